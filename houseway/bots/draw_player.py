@@ -27,6 +27,7 @@ from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
+from houseway.table.deciding import Decided
 from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
 from houseway.table.draw.opening import openers_among
@@ -36,6 +37,7 @@ from houseway.table.options import HighJokerOptions
 from houseway.table.plan import Replanned
 from houseway.table.pot.actions import Discard, Fold, Raise
 from houseway.table.pot.own_hands import high_ranking
+from houseway.table.repair_events import Gathered
 from houseway.table.setup import Setup
 from houseway.table.step import Step
 from houseway.table.views import SeatView
@@ -55,6 +57,10 @@ class Contest(NamedTuple):
     throwing: Throwing
     draws: int
     draws_left: int
+
+    def worth(self, held: Sequence[Card]) -> int:
+        """How strong a hand is; one that lacks a card, by a fault, can win nothing as it is."""
+        return self.strength(held) if len(held) == self.size else 0
 
 
 def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
@@ -76,11 +82,11 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
 
 def contest_of(view: SeatView, setup: Setup) -> Contest:
     """The game as it is now: a hand that nobody opened may have turned low."""
-    plan, begun = _plan_now(view, setup)
-    step = next(step for step in plan if isinstance(step, DrawShowing))
-    draws = [step for step in plan if isinstance(step, Drawing)]
+    plan, begun, left = _plan_now(view, setup)
+    step = next(step for step in (*plan, *setup.plan) if isinstance(step, DrawShowing))
+    size = next(step.size for step in (*plan, *setup.plan) if isinstance(step, Drawing))
     strength, throwing = _measure(step, setup.options)
-    return Contest(draws[0].size, strength, throwing, len(draws), len(draws) - begun)
+    return Contest(size, strength, throwing, begun + left, left)
 
 
 def chances(view: SeatView, contest: Contest, setup: Setup, randomness: Random) -> float:
@@ -94,23 +100,32 @@ def chances(view: SeatView, contest: Contest, setup: Setup, randomness: Random) 
     for _ in range(SAMPLES):
         # So many cards may be drawn that some come twice: those were shuffled in again.
         cards = iter(_dealt(unseen, needed, randomness))
-        mine = contest.strength(_drawn(own, contest.throwing, contest.draws_left, cards))
+        mine = contest.worth(_drawn(contest, own, contest.draws_left, cards))
         others = [_finished(contest, cards) for _ in range(against)]
         best = max(others)
         total += mine > best or (mine == best) / (others.count(best) + 1)
     return total / SAMPLES * (against + 1) / (rivals + 1)
 
 
-def _plan_now(view: SeatView, setup: Setup) -> tuple[Sequence[Step], int]:
-    """The script, or what it was replaced by, and how many of its draws have begun."""
+def _plan_now(view: SeatView, setup: Setup) -> tuple[Sequence[Step], int, int]:
+    """The script, or what it was replaced by; how many draws of this deal have begun, and how many
+    are still to come.
+    """
     plan: Sequence[Step] = setup.plan
-    begun = 0
+    begun, left = 0, _draws_in(plan)
     for event in view.events:
-        if isinstance(event, Replanned):
-            plan, begun = event.plan, 0
+        if isinstance(event, Replanned | Decided):
+            # After a ruling the rest of the script comes, and a draw that was interrupted goes on.
+            plan, left = event.plan, _draws_in(event.plan)
+        elif isinstance(event, Gathered):
+            begun = 0
         elif isinstance(event, StreetBegan) and event.street.endswith("draw"):
-            begun += 1
-    return plan, begun
+            begun, left = begun + 1, left - 1
+    return plan, begun, left
+
+
+def _draws_in(plan: Sequence[Step]) -> int:
+    return sum(isinstance(step, Drawing) for step in plan)
 
 
 def _measure(step: DrawShowing, options: Options) -> tuple[Strength, Throwing]:
@@ -133,15 +148,16 @@ def _dealt(unseen: Sequence[Card], count: int, randomness: Random) -> list[Card]
 def _finished(contest: Contest, cards: Iterator[Card]) -> int:
     """What a hand nobody has seen comes to in the end."""
     first = [next(cards) for _ in range(contest.size)]
-    return contest.strength(_drawn(first, contest.throwing, contest.draws, cards))
+    return contest.worth(_drawn(contest, first, contest.draws, cards))
 
 
 def _drawn(
-    held: Sequence[Card], throwing: Throwing, draws: int, cards: Iterator[Card]
+    contest: Contest, held: Sequence[Card], draws: int, cards: Iterator[Card]
 ) -> Sequence[Card]:
     for _ in range(draws):
-        thrown = throwing(held)
-        held = [*(card for card in held if card not in thrown), *(next(cards) for _ in thrown)]
+        thrown = contest.throwing(held)
+        kept = [card for card in held if card not in thrown]
+        held = [*kept, *(next(cards) for _ in range(contest.size - len(kept)))]
     return held
 
 
@@ -188,7 +204,7 @@ def _show(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
 def is_beaten(view: SeatView, setup: Setup) -> bool:
     """Whether this hand has lost every pot it could win to hands that are shown."""
     contest = contest_of(view, setup)
-    mine = contest.strength(_own(view))
+    mine = contest.worth(_own(view))
     shown = {
         one.seat: contest.strength(one.up)
         for one in view.holdings

@@ -19,6 +19,7 @@ from houseway.cli.demo import demo
 from houseway.cli.diff import diff
 from houseway.cli.equity import equity
 from houseway.cli.export import export
+from houseway.cli.faults import faults
 from houseway.cli.fee import fee
 from houseway.cli.games import games
 from houseway.cli.new import new
@@ -48,6 +49,7 @@ for command in (
     games,
     rules,
     ruling,
+    faults,
     fee,
     check,
     new,

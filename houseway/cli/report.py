@@ -19,11 +19,16 @@ if TYPE_CHECKING:
 
 def report(
     database: Annotated[str, typer.Argument(help="The room's database: a file, or postgresql://…")],
-    kind: Annotated[str, typer.Argument(help="count-sheet, shift, rotation, hands or ledger.")],
+    kind: Annotated[
+        str, typer.Argument(help="count-sheet, shift, rotation, hands, ledger or rulings.")
+    ],
     *,
     house: Annotated[str, typer.Option(help="Needed where the room has several.")] = "",
     table: Annotated[int, typer.Option(help="One table; left out, all of the house.")] = 0,
     hand: Annotated[int, typer.Option(help="With hands and --table: this one, line by line.")] = 0,
+    clause: Annotated[str, typer.Option(help="With rulings: those that rest on it.")] = "",
+    fault: Annotated[str, typer.Option(help="With rulings: this fault.")] = "",
+    by: Annotated[str, typer.Option(help="With rulings: who reported it, or decided.")] = "",
     day: Annotated[
         datetime | None,
         typer.Option(formats=["%Y-%m-%d"], help="The house's own day; the last if left out."),
@@ -37,7 +42,7 @@ def report(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
-    """Writes a report of the room: count sheet, shift, rotation, hands, ledger."""
+    """Writes a report of the room: count sheet, shift, rotation, hands, ledger, rulings."""
     from houseway.cli.audit import database_url
     from houseway.errors import BadInput
     from houseway.reports.room_reports import Wanted, room_report
@@ -54,6 +59,9 @@ def report(
         shift=shift,
         table=table,
         hand=hand,
+        clause=clause,
+        fault=fault,
+        by=by,
     )
     settings, _ = effective({"shifts": shifts})
     store = LogStore(database_url(database), create=False, own=False)

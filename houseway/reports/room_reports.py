@@ -5,6 +5,7 @@ shift         tables, hands, drop, cage, rulings, who was barred
 rotation      every offer of the player-dealer position and its answer
 hands         the list of hands; with a table and a hand, that one line by line
 ledger        collections and jackpots by shift and table, and the books balanced
+rulings       every ruling, searched by clause, fault, table, shift and who decided
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,6 +18,7 @@ from houseway.errors import BadInput, did_you_mean
 from houseway.reports.count_sheet import count_sheet
 from houseway.reports.hand_records import hand_account, hand_list
 from houseway.reports.ledger_report import ledger_report
+from houseway.reports.precedents import Searched, precedents
 from houseway.reports.rotation_report import rotation_report
 from houseway.reports.scope import Scope, scope
 from houseway.reports.sheet import Sheet, Source
@@ -39,7 +41,8 @@ REPORTS: Final[Mapping[str, Drawn]] = {
     "hands": hand_list,
     "ledger": ledger_report,
 }
-KINDS: Final = tuple(REPORTS)
+RULINGS: Final = "rulings"
+KINDS: Final = (*REPORTS, RULINGS)
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +57,11 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     table: int = 0
     hand: int = 0
     """With a table: that hand alone, line by line."""
+    clause: str = ""
+    """With rulings: those that rest on it."""
+    fault: str = ""
+    by: str = ""
+    """With rulings: who reported the fault, or decided."""
 
 
 def room_report(
@@ -65,7 +73,7 @@ def room_report(
 ) -> Sheet:
     """A report, with every link of the chain looked at on the way."""
     kind = asked.kind
-    if kind not in REPORTS:
+    if kind not in KINDS:
         near = did_you_mean(kind, KINDS) or f" There are {', '.join(KINDS)}."
         raise BadInput(f"no report '{kind}'.{near}")
     if asked.hand:
@@ -74,7 +82,15 @@ def room_report(
         return _one_hand(store, asked, shifts, names)
     house, last = _house_and_last_day(store, asked, shifts)
     about = scope(house, last, shift=asked.shift, table=asked.table, shifts=shifts, names=names)
-    return REPORTS[kind](recorded_in(store.proved()), about, source_of(store))
+    told, source = recorded_in(store.proved()), source_of(store)
+    if kind == RULINGS:
+        searched = Searched(clause=asked.clause, fault=asked.fault, by=asked.by)
+        return precedents(told, about, source, searched, is_any_day=asked.day is None)
+    if asked.clause or asked.fault or asked.by:
+        raise BadInput(
+            f"a clause, a fault and who decided are looked for in rulings, not in {kind}"
+        )
+    return REPORTS[kind](told, about, source)
 
 
 def _one_hand(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date, datetime
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -43,9 +44,13 @@ class Scope(msgspec.Struct, frozen=True, kw_only=True):
             ("Tables", f"table {self.table}" if self.table else "all house tables"),
         )
 
+    @property
+    def zone(self) -> ZoneInfo:
+        return House.named(self.house).club.time_zone
+
     def moment(self, at_ms: int) -> datetime:
         """The house's own time."""
-        return datetime.fromtimestamp(at_ms // 1000, House.named(self.house).club.time_zone)
+        return datetime.fromtimestamp(at_ms // 1000, self.zone)
 
     def time(self, at_ms: int) -> str:
         return self.moment(at_ms).isoformat()

@@ -44,6 +44,11 @@ class Way(msgspec.Struct, frozen=True, gc=False):
     """In words with hyphens between them, as a hand record writes it."""
     plan: "tuple[AnyStep, ...]"
 
+    @property
+    def plain(self) -> str:
+        """Its name in plain words."""
+        return self.name.replace("-", " ")
+
 
 class Decide(Action, frozen=True, gc=False, tag="decide"):
     """The floor says which way the hand goes on, and why if it likes."""
@@ -115,12 +120,17 @@ class FloorDeciding(Step, frozen=True, gc=False, tag="floor decides"):
         ruled = ruled_last(hand)
         return (Decided(ruled.fault, chosen.name, remark, ruled.cite, chosen.plan), STEPPED)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The ways in plain words."""
+        return tuple(one.plain for one in self.ways)
+
     def said(self) -> str:
         return f"the floor decides: {' or '.join(self.said_of(one) for one in self.ways)}"
 
     def said_of(self, one: Way) -> str:
         """A way by its name, and what is done in it."""
-        name, done = one.name.replace("-", " "), "; ".join(self.done_in(one))
+        name, done = one.plain, "; ".join(self.done_in(one))
         return f"{name} ({done})" if done else name
 
     def done_in(self, one: Way) -> tuple[str, ...]:

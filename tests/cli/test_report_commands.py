@@ -52,6 +52,7 @@ def test_a_report_is_written_as_a_file(
     [
         (("rotations",), "no report 'rotations'. Did you mean 'rotation'?"),
         (("shift", "--house", "comstock"), "it has tables of garlic-city"),
+        (("shift", "--fault", "string-raise"), "looked for in rulings, not in shift"),
         (("shift", "-o", "shift.doc"), "shift.doc: a report is written as .csv or .pdf"),
         (("shift", "--json", "-o", "shift.csv"), "give one of them"),
         (("shift", "--shifts", "day 6"), "a shift is written 'swing 14:00', not 'day 6'"),

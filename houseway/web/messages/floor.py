@@ -4,12 +4,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from houseway.table.deciding import Decide
 from houseway.table.faults import Reporters, Touched
 from houseway.web.messages import Role
 from houseway.web.messages.lobby import LobbyList
 
 DutyKind = Literal[
-    "stands still", "rule", "action held", "floor called", "paused", "call the list",
+    "stands still", "decide", "rule", "action held", "floor called", "paused", "call the list",
     "call running", "hold running", "collect time", "bank offered", "few players",
 ]  # fmt: skip
 """What there is to do, or to keep an eye on: the first comes first."""
@@ -177,7 +178,7 @@ class WayShown(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     steps: tuple[str, ...]
     """What is done in it, in words; nothing where play just goes on."""
-    action: dict[str, Any]
+    action: Decide
     """The decision, ready to be sent; a remark may be put into it."""
 
 

@@ -1,8 +1,8 @@
 """Reports of the room for the floor console: as JSON, as CSV and, with Typst, as PDF.
 
 A manager gets every report of every table and every day. The floor gets those of one table that is
-open now: its shift, its rotation, its hands, its box. Drawn from the log beside its writer, on a
-connection of their own, off the event loop.
+open now: its shift, its rotation, its hands, its box; and every ruling, for precedent. Drawn from
+the log beside its writer, on a connection of their own, off the event loop.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, QueryParameter
 
-from houseway.reports.room_reports import KINDS, HouseNotNamed, Wanted, room_report
+from houseway.reports.room_reports import KINDS, RULINGS, HouseNotNamed, Wanted, room_report
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf
 from houseway.room.books.shifts import Shifts
@@ -30,6 +30,9 @@ HouseAsked = Annotated[str, QueryParameter(max_length=40, description="A club, b
 DayAsked = Annotated[date | None, QueryParameter(description="The club's own day")]
 ShiftAsked = Annotated[str, QueryParameter(max_length=24, description="A shift, or all of them")]
 TableAsked = Annotated[int, QueryParameter(ge=0, description="A table, or all of them")]
+ClauseAsked = Annotated[str, QueryParameter(max_length=80, description="With rulings: a clause")]
+FaultAsked = Annotated[str, QueryParameter(max_length=80, description="With rulings: a fault")]
+ByAsked = Annotated[str, QueryParameter(max_length=80, description="With rulings: who decided")]
 HandAsked = Annotated[int, QueryParameter(ge=0, description="With hands: this one, in full")]
 
 
@@ -62,7 +65,7 @@ async def reports(request: Request[Any, Any, Any], state: State) -> ReportsListe
     return ReportsListed(KINDS, tuple(shift.name for shift in live_of(state).shifts))
 
 
-def wanted(
+def wanted(  # noqa: PLR0913 - the parameters of the query, each by its name
     kind: FromPath[str],
     *,
     house: HouseAsked = "",
@@ -70,9 +73,22 @@ def wanted(
     shift: ShiftAsked = "",
     table: TableAsked = 0,
     hand: HandAsked = 0,
+    clause: ClauseAsked = "",
+    fault: FaultAsked = "",
+    by: ByAsked = "",
 ) -> Wanted:
     """What a report is asked for, from the request's path and query."""
-    return Wanted(kind=kind, house=house, day=day, shift=shift, table=table, hand=hand)
+    return Wanted(
+        kind=kind,
+        house=house,
+        day=day,
+        shift=shift,
+        table=table,
+        hand=hand,
+        clause=clause,
+        fault=fault,
+        by=by,
+    )
 
 
 WANTED: Final[dict[str, Any]] = {
@@ -114,7 +130,8 @@ async def drawn(request: Request[Any, Any, Any], state: State, asked: Wanted) ->
     person = signed_in(request, "floor", what="a report")
     if asked.kind not in KINDS:
         raise NotThere(f"there is no report '{asked.kind[:40]}': {', '.join(KINDS)}")
-    if not person.may("manager") and asked.table not in live.desk.room.tables:
+    is_open_to_the_floor = asked.kind == RULINGS or asked.table in live.desk.room.tables
+    if not person.may("manager") and not is_open_to_the_floor:
         raise NotAllowed("the floor gets the reports of a table that is open: name it")
     names = people_of(state).names()
     await live.on_disk()

@@ -12,6 +12,7 @@ from houseway.room.seats.holds import held
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.bank.reading import bank_of
+from houseway.table.deciding import FloorDeciding, ruled_last
 from houseway.table.hand import Hand
 from houseway.web.messages.floor import Changing, Duty, DutyKind, FloorTable, Hold
 from houseway.web.people.names import name_of
@@ -158,7 +159,12 @@ def _in_the_hand(
     room: Room, table: RoomTable, hand: Hand, names: Mapping[int, str]
 ) -> Iterator[Duty]:
     for seat in asked_now(hand):
-        if seat < 0:
+        if isinstance(hand.step, FloorDeciding):
+            ruled, ways = ruled_last(hand), " or ".join(hand.step.names)
+            yield _duty(
+                "decide", table, f"{ruled.words} The floor decides: {ways}.", cite=ruled.cite
+            )
+        elif seat < 0:
             yield _duty("rule", table, "The hand waits for the floor.")
         elif hand.setup.is_banked and not bank_of(hand).seat and seat in table.chairs:
             name = name_of(room, table.chairs[seat].player, names)

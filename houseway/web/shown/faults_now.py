@@ -45,9 +45,9 @@ def _deciding(hand: Hand | None) -> Deciding | None:
         cite=ruled.cite,
         ways=tuple(
             WayShown(
-                name=one.name.replace("-", " "),
+                name=one.plain,
                 steps=step.done_in(one),
-                action=msgspec.to_builtins(Decide(way=one.name)),
+                action=Decide(way=one.name),
             )
             for one in step.ways
         ),

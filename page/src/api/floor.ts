@@ -9,7 +9,14 @@ export interface ReportAsked {
   readonly day: string;
   readonly shift: string;
   readonly table: number;
+  /** Of rulings alone: what they rest on, what went wrong, who decided. */
+  readonly clause: string;
+  readonly fault: string;
+  readonly by: string;
 }
+
+/** What only rulings are searched by. */
+export const SEARCHED = ["clause", "fault", "by"] as const;
 
 export const floorApi = {
   toSeat: () => ask<readonly Person[]>("GET", "/floor/people"),
@@ -35,6 +42,7 @@ export function reportPath(asked: ReportAsked, form: "" | "csv" | "pdf" = ""): s
   const query = new URLSearchParams();
   for (const name of ["house", "day", "shift"] as const) if (asked[name]) query.set(name, asked[name]);
   if (asked.table) query.set("table", String(asked.table));
+  if (asked.kind === "rulings") for (const name of SEARCHED) if (asked[name].trim()) query.set(name, asked[name].trim());
   const file = form ? `/${form}` : "";
   return `/reports/${asked.kind}${file}${query.size ? `?${query}` : ""}`;
 }

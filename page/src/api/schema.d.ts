@@ -1463,7 +1463,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly seat: number;
@@ -1874,6 +1874,1041 @@ export interface components {
         readonly DealtFrom: {
             /** @enum {unknown} */
             readonly event: "dealt from";
+            readonly seat: number;
+        };
+        /**
+         * Decided
+         * @description Which way the floor has chosen, by which clause, and the plan from here on.
+         */
+        readonly Decided: {
+            /** @enum {unknown} */
+            readonly event: "decided";
+            readonly fault: string;
+            readonly way: string;
+            readonly remark: string;
+            readonly cite: string;
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * Arranging
+         * @description Everybody sets a hand, or puts it down as an automatic win; nobody waits for a turn.
+         */
+        readonly Arranging: {
+            /** @enum {unknown} */
+            readonly step: "arrange";
+        };
+        /**
+         * BankDrawing
+         * @description The bank's hand lies open: it must draw, must stand, or its player has the choice.
+         */
+        readonly BankDrawing: {
+            /** @enum {unknown} */
+            readonly step: "bank-draws";
+        };
+        /**
+         * BettingRound
+         * @description Seats act in turn until every bet is called or one hand is left.
+         */
+        readonly BettingRound: {
+            /** @enum {unknown} */
+            readonly step: "bet";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * BettingByBoard
+         * @description A later round, begun by the highest hand showing, however many cards of it lie up.
+         */
+        readonly BettingByBoard: {
+            /** @enum {unknown} */
+            readonly step: "bet by board";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * Boarding
+         * @description Cards turned up in the middle, for everybody: off the stub, or those that lie there.
+         */
+        readonly Boarding: {
+            /** @enum {unknown} */
+            readonly step: "board";
+            readonly count: number;
+        };
+        /**
+         * BringingIn
+         * @description The first round: the up card that must bet makes the forced bet, or opens for a whole one.
+         */
+        readonly BringingIn: {
+            /** @enum {unknown} */
+            readonly step: "bring in";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * Burning
+         * @description One card put aside unseen.
+         */
+        readonly Burning: {
+            /** @enum {unknown} */
+            readonly step: "burn";
+        };
+        /**
+         * BuyingIn
+         * @description Those who did not tie are asked in turn, and all have answered before the deal (SK-D4).
+         */
+        readonly BuyingIn: {
+            /** @enum {unknown} */
+            readonly step: "buy in";
+        };
+        /**
+         * Carrying
+         * @description The pot stays for the next deal, or the antes go back.
+         */
+        readonly Carrying: {
+            /** @enum {unknown} */
+            readonly step: "carry";
+        };
+        /**
+         * Challenging
+         * @description Each hand in turn meets the bank for a further wager, or is given up.
+         *
+         *         Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
+         *         it says whether to go along; whoever does not loses the ante, and the hand plays without them.
+         */
+        readonly Challenging: {
+            /** @enum {unknown} */
+            readonly step: "challenge";
+        };
+        /**
+         * CheckingDownCard
+         * @description The down card is looked at, if this up card asks for it.
+         */
+        readonly CheckingDownCard: {
+            /** @enum {unknown} */
+            readonly step: "check-down-card";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * ChoosingDelivery
+         * @description The player-dealer says in which order the stacks go out.
+         */
+        readonly ChoosingDelivery: {
+            /** @enum {unknown} */
+            readonly step: "choose-delivery";
+        };
+        /**
+         * ChoosingPile
+         * @description The player-dealer picks the pile that goes out first.
+         */
+        readonly ChoosingPile: {
+            /** @enum {unknown} */
+            readonly step: "choose-pile";
+        };
+        /**
+         * ClaimingHands
+         * @description Before a hand is played, whoever has most in action on it may take its play over.
+         *
+         *         In the room they must speak up in time; here they are asked, on public facts only. Several with
+         *         as much in action are all asked: one who claims alone plays the hand, but where two do they do
+         *         not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
+         */
+        readonly ClaimingHands: {
+            /** @enum {unknown} */
+            readonly step: "claim-hands";
+        };
+        /**
+         * Collecting
+         * @description Takes what is due now; at a practice table that is nothing.
+         */
+        readonly Collecting: {
+            /** @enum {unknown} */
+            readonly step: "collect";
+            /** @enum {unknown} */
+            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
+        };
+        /**
+         * PushCollecting
+         * @description The collection, which comes out of an ante: without antes there is none (SK-D5).
+         */
+        readonly PushCollecting: {
+            /** @enum {unknown} */
+            readonly step: "collect once";
+            /** @enum {unknown} */
+            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
+        };
+        /**
+         * Completing
+         * @description A hand that was dealt too few cards gets the others.
+         */
+        readonly Completing: {
+            /** @enum {unknown} */
+            readonly step: "complete";
+            readonly seat: number;
+            /** @default 5 */
+            readonly size: number;
+        };
+        /**
+         * Cutting
+         * @description The player on the right of the one who deals cuts.
+         */
+        readonly Cutting: {
+            /** @enum {unknown} */
+            readonly step: "cut";
+        };
+        /**
+         * CuttingStacks
+         * @description The player-dealer says how the stacks are cut.
+         */
+        readonly CuttingStacks: {
+            /** @enum {unknown} */
+            readonly step: "cut-stacks";
+        };
+        /**
+         * Dealing
+         * @description A round of cards to every live hand, one at a time from the left of the button.
+         */
+        readonly Dealing: {
+            /** @enum {unknown} */
+            readonly step: "deal";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingAround
+         * @description Cards to every position round the table, one at a time, whether or not somebody sits there.
+         *
+         *         On the felt the house dealer tells the hands of the players, and nobody those of empty seats.
+         */
+        readonly DealingAround: {
+            /** @enum {unknown} */
+            readonly step: "deal around";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingByChoice
+         * @description A card to every live hand, up or down as its player has chosen.
+         */
+        readonly DealingByChoice: {
+            /** @enum {unknown} */
+            readonly step: "deal by choice";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingFrom
+         * @description The deal goes round from this seat, where it began out of position.
+         */
+        readonly DealingFrom: {
+            /** @enum {unknown} */
+            readonly step: "deal from";
+            readonly seat: number;
+        };
+        /**
+         * DealingOn
+         * @description One more card to every live hand, and to seats that must be dealt past (…/48).
+         */
+        readonly DealingOn: {
+            /** @enum {unknown} */
+            readonly step: "deal on";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingRound
+         * @description Cards one at a time to every hand in play, the bank's last.
+         */
+        readonly DealingRound: {
+            /** @enum {unknown} */
+            readonly step: "deal-round";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default false */
+            readonly bank_up: boolean;
+            /** @default true */
+            readonly to_bank: boolean;
+        };
+        /**
+         * Declaring
+         * @description One after the other, from the first player; then the hands of those who pass are put away.
+         */
+        readonly Declaring: {
+            /** @enum {unknown} */
+            readonly step: "declare";
+        };
+        /**
+         * Delivering
+         * @description Whole hands go out in line, the first to where the dice fell.
+         */
+        readonly Delivering: {
+            /** @enum {unknown} */
+            readonly step: "deliver";
+            readonly count: number;
+        };
+        /**
+         * DeliveringPiles
+         * @description The pile that was picked goes to where the dice fell, the others follow.
+         */
+        readonly DeliveringPiles: {
+            /** @enum {unknown} */
+            readonly step: "deliver-piles";
+            readonly count: number;
+        };
+        /**
+         * DeliveringStacks
+         * @description The first stack goes to where the dice fell, the others follow in the style chosen.
+         */
+        readonly DeliveringStacks: {
+            /** @enum {unknown} */
+            readonly step: "deliver-stacks";
+            readonly count: number;
+        };
+        /**
+         * Discarding
+         * @description Every live hand throws away one card, face down; the next card waits for all of them.
+         */
+        readonly Discarding: {
+            /** @enum {unknown} */
+            readonly step: "discard";
+        };
+        /**
+         * Dividing
+         * @description Two players who are the only ones in may share the tops, where the house allows it.
+         */
+        readonly Dividing: {
+            /** @enum {unknown} */
+            readonly step: "divide";
+        };
+        /**
+         * Drawing
+         * @description Discards in turn, and then as many new cards for each.
+         */
+        readonly Drawing: {
+            /** @enum {unknown} */
+            readonly step: "draw";
+            /** @default 5 */
+            readonly size: number;
+        };
+        /**
+         * DrawingAgain
+         * @description The player whose turn it is touches the deck once more.
+         */
+        readonly DrawingAgain: {
+            /** @enum {unknown} */
+            readonly step: "draw again";
+            readonly seat: number;
+        };
+        /**
+         * DrawBetting
+         * @description A betting round in which a check, or the first bet, may not be everybody's.
+         */
+        readonly DrawBetting: {
+            /** @enum {unknown} */
+            readonly step: "draw bet";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+            /** @default false */
+            readonly openers: boolean;
+        };
+        /**
+         * DrawShowing
+         * @description Hands are shown; then openers, and bets that a checked seven may not win.
+         */
+        readonly DrawShowing: {
+            /** @enum {unknown} */
+            readonly step: "draw show";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+            /** @default false */
+            readonly openers: boolean;
+            /**
+             * @default the house's scale
+             * @enum {unknown}
+             */
+            readonly lows: "badugi" | "the house's scale";
+        };
+        /**
+         * DrawingOne
+         * @description Each player in turn asks for one more card or declines it; nobody else sees it.
+         */
+        readonly DrawingOne: {
+            /** @enum {unknown} */
+            readonly step: "draw-one";
+        };
+        /**
+         * DrawingToChart
+         * @description Cards to the bank until its chart says stand, as long as a wager depends on it.
+         */
+        readonly DrawingToChart: {
+            /** @enum {unknown} */
+            readonly step: "draw-to-chart";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * End
+         * @description Nothing is left to do; all accounts must balance.
+         */
+        readonly End: {
+            /** @enum {unknown} */
+            readonly step: "end";
+        };
+        /**
+         * FindingFirst
+         * @description The last winner, or in a new game the lowest card, suits not counting.
+         */
+        readonly FindingFirst: {
+            /** @enum {unknown} */
+            readonly step: "first player";
+            /** @default false */
+            readonly from_packet: boolean;
+        };
+        /**
+         * FloorDeciding
+         * @description Play stands still until the floor has chosen one of these ways.
+         */
+        readonly FloorDeciding: {
+            /** @enum {unknown} */
+            readonly step: "floor decides";
+            readonly ways: readonly components["schemas"]["Way"][];
+        };
+        /**
+         * Way
+         * @description One way the hand may go on.
+         */
+        readonly Way: {
+            readonly name: string;
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * ForcingBack
+         * @description The out card, to the player who gave it away.
+         */
+        readonly ForcingBack: {
+            /** @enum {unknown} */
+            readonly step: "force back";
+            readonly seat: number;
+        };
+        /**
+         * Forfeiting
+         * @description Everything a player has put in belongs to the pot.
+         */
+        readonly Forfeiting: {
+            /** @enum {unknown} */
+            readonly step: "forfeit";
+            readonly seat: number;
+        };
+        /**
+         * Gathering
+         * @description Every card goes back into the pack, and whoever was dealt in is in again.
+         */
+        readonly Gathering: {
+            /** @enum {unknown} */
+            readonly step: "gather";
+        };
+        /**
+         * HittingOrStanding
+         * @description One hand after another, until its player stands or can do no more.
+         */
+        readonly HittingOrStanding: {
+            /** @enum {unknown} */
+            readonly step: "hit-or-stand";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * HoldingToCall
+         * @description The last raise comes down to a call.
+         */
+        readonly HoldingToCall: {
+            /** @enum {unknown} */
+            readonly step: "hold to call";
+            readonly seat: number;
+        };
+        /**
+         * HouseWayDrawing
+         * @description Hands left to the house way are opened and played by the house dealer.
+         */
+        readonly HouseWayDrawing: {
+            /** @enum {unknown} */
+            readonly step: "house-way";
+            /** @enum {unknown} */
+            readonly when: "before the bank is opened" | "in its turn to be settled";
+        };
+        /**
+         * Insuring
+         * @description Everybody with a wager on a hand may insure it, all at once, before the down card is seen.
+         */
+        readonly Insuring: {
+            /** @enum {unknown} */
+            readonly step: "insure";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * Laying
+         * @description The board laid face down in the middle, to be turned later (s-and-k/texas-holdem/2).
+         */
+        readonly Laying: {
+            /** @enum {unknown} */
+            readonly step: "lay";
+            readonly count: number;
+        };
+        /**
+         * LettingOrderStand
+         * @description The order of the draw as it was.
+         */
+        readonly LettingOrderStand: {
+            /** @enum {unknown} */
+            readonly step: "let order stand";
+        };
+        /**
+         * Looking
+         * @description The deal pauses, so that players may look at their cards and kill the pot.
+         */
+        readonly Looking: {
+            /** @enum {unknown} */
+            readonly step: "look";
+        };
+        /**
+         * MakingDead
+         * @description A hand is put away and can win nothing.
+         */
+        readonly MakingDead: {
+            /** @enum {unknown} */
+            readonly step: "make dead";
+            readonly seat: number;
+            /** @default false */
+            readonly is_foul: boolean;
+        };
+        /**
+         * OfferingBank
+         * @description The bank is offered round until somebody takes it.
+         */
+        readonly OfferingBank: {
+            /** @enum {unknown} */
+            readonly step: "offer-bank";
+        };
+        /**
+         * Opening
+         * @description All hands are turned up together, the automatic wins before the others.
+         */
+        readonly Opening: {
+            /** @enum {unknown} */
+            readonly step: "open";
+        };
+        /**
+         * OpeningHigh
+         * @description The first round: the highest up card makes the forced bet, at the limit it likes.
+         */
+        readonly OpeningHigh: {
+            /** @enum {unknown} */
+            readonly step: "open high";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * OpeningBank
+         * @description The bank's cards are turned up, unless nobody is left against it.
+         */
+        readonly OpeningBank: {
+            /** @enum {unknown} */
+            readonly step: "open-bank";
+        };
+        /**
+         * OpeningHands
+         * @description The players' cards are turned up, in action order.
+         */
+        readonly OpeningHands: {
+            /** @enum {unknown} */
+            readonly step: "open-hands";
+        };
+        /**
+         * DealingPackets
+         * @description A packet of cards to each player, all of it before the next, counter-clockwise.
+         */
+        readonly DealingPackets: {
+            /** @enum {unknown} */
+            readonly step: "packet";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * PassingOver
+         * @description Boxed cards on top of the stub go into the discards.
+         */
+        readonly PassingOver: {
+            /** @enum {unknown} */
+            readonly step: "pass over";
+            readonly count: number;
+        };
+        /**
+         * PayingPoints
+         * @description Every two players settle, clockwise from the button.
+         */
+        readonly PayingPoints: {
+            /** @enum {unknown} */
+            readonly step: "pay points";
+        };
+        /**
+         * Piling
+         * @description A hand for every position lies face down before the house dealer.
+         */
+        readonly Piling: {
+            /** @enum {unknown} */
+            readonly step: "pile-up";
+            readonly each: number;
+        };
+        /**
+         * PlacingActionButton
+         * @description The action button is counted out by a card of the bank, where there is use for it.
+         */
+        readonly PlacingActionButton: {
+            /** @enum {unknown} */
+            readonly step: "place-action-button";
+        };
+        /**
+         * Posting
+         * @description Antes, then the blinds clockwise from the button, each before anyone has a card.
+         */
+        readonly Posting: {
+            /** @enum {unknown} */
+            readonly step: "post";
+        };
+        /**
+         * PushBetting
+         * @description The one betting round: antes are no bet, so the first to act may bet or check.
+         */
+        readonly PushBetting: {
+            /** @enum {unknown} */
+            readonly step: "push bet";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * PuttingBack
+         * @description All cards set aside go into the stub; a reshuffle follows.
+         */
+        readonly PuttingBack: {
+            /** @enum {unknown} */
+            readonly step: "put back";
+        };
+        /**
+         * Reading
+         * @description One hand after another is read and its wagers settled, as long as the bank's wager lasts.
+         */
+        readonly Reading: {
+            /** @enum {unknown} */
+            readonly step: "read-and-settle";
+            readonly by: string;
+        };
+        /**
+         * RebuildingOrder
+         * @description The proper order of the draw.
+         */
+        readonly RebuildingOrder: {
+            /** @enum {unknown} */
+            readonly step: "rebuild order";
+        };
+        /**
+         * RefundingThePot
+         * @description To everybody what they have put in, blinds and antes included; what an earlier deal has left
+         *         stays for the next one.
+         */
+        readonly RefundingThePot: {
+            /** @enum {unknown} */
+            readonly step: "refund the pot";
+        };
+        /**
+         * ReplacingCard
+         * @description One card of a hand for the top of the stub, where it then lies face up.
+         */
+        readonly ReplacingCard: {
+            /** @enum {unknown} */
+            readonly step: "replace card";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * Reshuffling
+         * @description The stub in a new order: without burns, discards and whatever else has left it.
+         */
+        readonly Reshuffling: {
+            /** @enum {unknown} */
+            readonly step: "reshuffle";
+        };
+        /**
+         * Restocking
+         * @description The burns or the discards go into the stub; a shuffle follows.
+         */
+        readonly Restocking: {
+            /** @enum {unknown} */
+            readonly step: "restock";
+            /** @enum {unknown} */
+            readonly what: "burns" | "discards";
+        };
+        /**
+         * Resuming
+         * @description A step that was interrupted goes on where it was, with those of the asked who still live.
+         */
+        readonly Resuming: {
+            /** @enum {unknown} */
+            readonly step: "resume";
+            readonly interrupted: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
+            readonly progress: unknown;
+            readonly asked: readonly number[];
+            readonly in_turn: boolean;
+        };
+        /**
+         * ReturningPay
+         * @description Everything that a player has collected in this hand goes back, as far as they have it.
+         */
+        readonly ReturningPay: {
+            /** @enum {unknown} */
+            readonly step: "return pay";
+            readonly seat: number;
+        };
+        /**
+         * ReturningSpreadPay
+         * @description The pay for one spread, as far as it was collected.
+         */
+        readonly ReturningSpreadPay: {
+            /** @enum {unknown} */
+            readonly step: "return spread pay";
+            readonly seat: number;
+        };
+        /**
+         * ReturningWagers
+         * @description To one seat all it has put in; to everybody (seat 0) what was bet since the deal.
+         *
+         *         In a misdeal blinds, antes and the collection stand: the same hand is only dealt again.
+         */
+        readonly ReturningWagers: {
+            /** @enum {unknown} */
+            readonly step: "return wagers";
+            /** @default 0 */
+            readonly seat: number;
+        };
+        /**
+         * GivingSecondCard
+         * @description The bank's first draw card, to the left of its up card, once the players have drawn.
+         */
+        readonly GivingSecondCard: {
+            /** @enum {unknown} */
+            readonly step: "second-card";
+        };
+        /**
+         * SettingAside
+         * @description The last cards of the board are out of play until they are put back.
+         */
+        readonly SettingAside: {
+            /** @enum {unknown} */
+            readonly step: "set aside";
+            readonly board: number;
+        };
+        /**
+         * SettingBank
+         * @description The bank's hand lies open; whoever decides there says how it is set.
+         */
+        readonly SettingBank: {
+            /** @enum {unknown} */
+            readonly step: "set-bank";
+        };
+        /**
+         * SettingHands
+         * @description Everybody sets the hand they hold, all at once.
+         */
+        readonly SettingHands: {
+            /** @enum {unknown} */
+            readonly step: "set-hands";
+        };
+        /**
+         * SettingHouseWay
+         * @description Hands left to the house way are set before the bank's is opened, where the house says so.
+         */
+        readonly SettingHouseWay: {
+            /** @enum {unknown} */
+            readonly step: "set-house-way";
+            readonly by: string;
+        };
+        /**
+         * Settling
+         * @description One wager after another meets the bank's hand, as long as the bank's wager lasts.
+         */
+        readonly Settling: {
+            /** @enum {unknown} */
+            readonly step: "settle";
+            readonly by: string;
+        };
+        /**
+         * SettlingInsurance
+         * @description Insurance is lost, or paid too, once the down card is known, before any other wager.
+         */
+        readonly SettlingInsurance: {
+            /** @enum {unknown} */
+            readonly step: "settle-insurance";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * Shaking
+         * @description The player-dealer or someone they name shakes the cup; the total places the action button.
+         */
+        readonly Shaking: {
+            /** @enum {unknown} */
+            readonly step: "shake";
+        };
+        /**
+         * Sharing
+         * @description Where the house lets them, those who tied may agree to divide the pot.
+         */
+        readonly Sharing: {
+            /** @enum {unknown} */
+            readonly step: "share or play";
+        };
+        /**
+         * Showing
+         * @description Hands are turned up in order, and the pot goes to the best of them.
+         */
+        readonly Showing: {
+            /** @enum {unknown} */
+            readonly step: "show";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+        };
+        /**
+         * MexicanShowing
+         * @description Hands are turned up in order, and the best of them takes the pot.
+         */
+        readonly MexicanShowing: {
+            /** @enum {unknown} */
+            readonly step: "show five";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+        };
+        /**
+         * PushShowing
+         * @description The best hand takes the pot; where the best hands tie, the pot is pushed to a new deal.
+         */
+        readonly PushShowing: {
+            /** @enum {unknown} */
+            readonly step: "show or push";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+        };
+        /**
+         * ShowingToAll
+         * @description The closed cards of a hand are turned up, though it may have been put away.
+         */
+        readonly ShowingToAll: {
+            /** @enum {unknown} */
+            readonly step: "show to all";
+            readonly seat: number;
+        };
+        /**
+         * Street
+         * @description A stretch of the hand begins under this name.
+         */
+        readonly Street: {
+            /** @enum {unknown} */
+            readonly step: "street";
+            readonly name: string;
+        };
+        /**
+         * TakingBack
+         * @description The last cards of the board go back into the stub; a reshuffle follows.
+         */
+        readonly TakingBack: {
+            /** @enum {unknown} */
+            readonly step: "take back";
+            readonly board: number;
+        };
+        /**
+         * TakingSpreadBack
+         * @description The spread that was laid last, back into the hand.
+         */
+        readonly TakingSpreadBack: {
+            /** @enum {unknown} */
+            readonly step: "take spread back";
+            readonly seat: number;
+        };
+        /**
+         * DealingThirdDown
+         * @description A down card that was turned up stays up, and the third card comes down in its place.
+         */
+        readonly DealingThirdDown: {
+            /** @enum {unknown} */
+            readonly step: "third card down";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * PostingTops
+         * @description Each player puts up the tops, unless those of the last hand still lie there.
+         */
+        readonly PostingTops: {
+            /** @enum {unknown} */
+            readonly step: "tops";
+        };
+        /**
+         * TurningLastCardsUp
+         * @description Every last card is seen by all. It leads no betting: who was high before it remains high.
+         */
+        readonly TurningLastCardsUp: {
+            /** @enum {unknown} */
+            readonly step: "turn last cards up";
+        };
+        /**
+         * TurningDownCardUp
+         * @description The bank's down card is turned up, once all players have acted.
+         */
+        readonly TurningDownCardUp: {
+            /** @enum {unknown} */
+            readonly step: "turn-down-card-up";
+        };
+        /**
+         * Turns
+         * @description Turns of those who are in, counter-clockwise, until somebody is out.
+         */
+        readonly Turns: {
+            /** @enum {unknown} */
+            readonly step: "turns";
+        };
+        /**
+         * UnlessOpened
+         * @description What is played instead of all the rest when everybody has passed: one game becomes another.
+         *
+         *         Where nobody had chips left to bet, nobody has passed, and the hand goes on.
+         */
+        readonly UnlessOpened: {
+            /** @enum {unknown} */
+            readonly step: "unless opened";
+            readonly instead: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * ChoosingFace
+         * @description Everybody in turn turns the down card up, or leaves it; the next card waits for all.
+         */
+        readonly ChoosingFace: {
+            /** @enum {unknown} */
+            readonly step: "up or down";
+        };
+        /**
+         * Wagering
+         * @description Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more.
+         */
+        readonly Wagering: {
+            /** @enum {unknown} */
+            readonly step: "wager";
+            /** @default [] */
+            readonly sides: readonly ("base" | "buster" | "double" | "insurance" | "pair-plus" | "play" | "split")[];
+        };
+        /**
+         * WarningLow
+         * @description Once the hands are open: whoever stood on three or less is told.
+         */
+        readonly WarningLow: {
+            /** @enum {unknown} */
+            readonly step: "warn-low";
+        };
+        /**
+         * Withdrawing
+         * @description One card of a hand, taken unseen by the house dealer.
+         */
+        readonly Withdrawing: {
+            /** @enum {unknown} */
+            readonly step: "withdraw card";
             readonly seat: number;
         };
         /** Declared */
@@ -2634,1012 +3669,7 @@ export interface components {
         readonly Replanned: {
             /** @enum {unknown} */
             readonly event: "replanned";
-            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
-        };
-        /**
-         * Arranging
-         * @description Everybody sets a hand, or puts it down as an automatic win; nobody waits for a turn.
-         */
-        readonly Arranging: {
-            /** @enum {unknown} */
-            readonly step: "arrange";
-        };
-        /**
-         * BankDrawing
-         * @description The bank's hand lies open: it must draw, must stand, or its player has the choice.
-         */
-        readonly BankDrawing: {
-            /** @enum {unknown} */
-            readonly step: "bank-draws";
-        };
-        /**
-         * BettingRound
-         * @description Seats act in turn until every bet is called or one hand is left.
-         */
-        readonly BettingRound: {
-            /** @enum {unknown} */
-            readonly step: "bet";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * BettingByBoard
-         * @description A later round, begun by the highest hand showing, however many cards of it lie up.
-         */
-        readonly BettingByBoard: {
-            /** @enum {unknown} */
-            readonly step: "bet by board";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * Boarding
-         * @description Cards turned up in the middle, for everybody: off the stub, or those that lie there.
-         */
-        readonly Boarding: {
-            /** @enum {unknown} */
-            readonly step: "board";
-            readonly count: number;
-        };
-        /**
-         * BringingIn
-         * @description The first round: the up card that must bet makes the forced bet, or opens for a whole one.
-         */
-        readonly BringingIn: {
-            /** @enum {unknown} */
-            readonly step: "bring in";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * Burning
-         * @description One card put aside unseen.
-         */
-        readonly Burning: {
-            /** @enum {unknown} */
-            readonly step: "burn";
-        };
-        /**
-         * BuyingIn
-         * @description Those who did not tie are asked in turn, and all have answered before the deal (SK-D4).
-         */
-        readonly BuyingIn: {
-            /** @enum {unknown} */
-            readonly step: "buy in";
-        };
-        /**
-         * Carrying
-         * @description The pot stays for the next deal, or the antes go back.
-         */
-        readonly Carrying: {
-            /** @enum {unknown} */
-            readonly step: "carry";
-        };
-        /**
-         * Challenging
-         * @description Each hand in turn meets the bank for a further wager, or is given up.
-         *
-         *         Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
-         *         it says whether to go along; whoever does not loses the ante, and the hand plays without them.
-         */
-        readonly Challenging: {
-            /** @enum {unknown} */
-            readonly step: "challenge";
-        };
-        /**
-         * CheckingDownCard
-         * @description The down card is looked at, if this up card asks for it.
-         */
-        readonly CheckingDownCard: {
-            /** @enum {unknown} */
-            readonly step: "check-down-card";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * ChoosingDelivery
-         * @description The player-dealer says in which order the stacks go out.
-         */
-        readonly ChoosingDelivery: {
-            /** @enum {unknown} */
-            readonly step: "choose-delivery";
-        };
-        /**
-         * ChoosingPile
-         * @description The player-dealer picks the pile that goes out first.
-         */
-        readonly ChoosingPile: {
-            /** @enum {unknown} */
-            readonly step: "choose-pile";
-        };
-        /**
-         * ClaimingHands
-         * @description Before a hand is played, whoever has most in action on it may take its play over.
-         *
-         *         In the room they must speak up in time; here they are asked, on public facts only. Several with
-         *         as much in action are all asked: one who claims alone plays the hand, but where two do they do
-         *         not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
-         */
-        readonly ClaimingHands: {
-            /** @enum {unknown} */
-            readonly step: "claim-hands";
-        };
-        /**
-         * Collecting
-         * @description Takes what is due now; at a practice table that is nothing.
-         */
-        readonly Collecting: {
-            /** @enum {unknown} */
-            readonly step: "collect";
-            /** @enum {unknown} */
-            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
-        };
-        /**
-         * PushCollecting
-         * @description The collection, which comes out of an ante: without antes there is none (SK-D5).
-         */
-        readonly PushCollecting: {
-            /** @enum {unknown} */
-            readonly step: "collect once";
-            /** @enum {unknown} */
-            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
-        };
-        /**
-         * Completing
-         * @description A hand that was dealt too few cards gets the others.
-         */
-        readonly Completing: {
-            /** @enum {unknown} */
-            readonly step: "complete";
-            readonly seat: number;
-            /** @default 5 */
-            readonly size: number;
-        };
-        /**
-         * Cutting
-         * @description The player on the right of the one who deals cuts.
-         */
-        readonly Cutting: {
-            /** @enum {unknown} */
-            readonly step: "cut";
-        };
-        /**
-         * CuttingStacks
-         * @description The player-dealer says how the stacks are cut.
-         */
-        readonly CuttingStacks: {
-            /** @enum {unknown} */
-            readonly step: "cut-stacks";
-        };
-        /**
-         * Dealing
-         * @description A round of cards to every live hand, one at a time from the left of the button.
-         */
-        readonly Dealing: {
-            /** @enum {unknown} */
-            readonly step: "deal";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * DealingAround
-         * @description Cards to every position round the table, one at a time, whether or not somebody sits there.
-         *
-         *         On the felt the house dealer tells the hands of the players, and nobody those of empty seats.
-         */
-        readonly DealingAround: {
-            /** @enum {unknown} */
-            readonly step: "deal around";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * DealingByChoice
-         * @description A card to every live hand, up or down as its player has chosen.
-         */
-        readonly DealingByChoice: {
-            /** @enum {unknown} */
-            readonly step: "deal by choice";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * DealingFrom
-         * @description The deal goes round from this seat, where it began out of position.
-         */
-        readonly DealingFrom: {
-            /** @enum {unknown} */
-            readonly step: "deal from";
-            readonly seat: number;
-        };
-        /**
-         * DealingOn
-         * @description One more card to every live hand, and to seats that must be dealt past (…/48).
-         */
-        readonly DealingOn: {
-            /** @enum {unknown} */
-            readonly step: "deal on";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * DealingRound
-         * @description Cards one at a time to every hand in play, the bank's last.
-         */
-        readonly DealingRound: {
-            /** @enum {unknown} */
-            readonly step: "deal-round";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default false */
-            readonly bank_up: boolean;
-            /** @default true */
-            readonly to_bank: boolean;
-        };
-        /**
-         * Declaring
-         * @description One after the other, from the first player; then the hands of those who pass are put away.
-         */
-        readonly Declaring: {
-            /** @enum {unknown} */
-            readonly step: "declare";
-        };
-        /**
-         * Delivering
-         * @description Whole hands go out in line, the first to where the dice fell.
-         */
-        readonly Delivering: {
-            /** @enum {unknown} */
-            readonly step: "deliver";
-            readonly count: number;
-        };
-        /**
-         * DeliveringPiles
-         * @description The pile that was picked goes to where the dice fell, the others follow.
-         */
-        readonly DeliveringPiles: {
-            /** @enum {unknown} */
-            readonly step: "deliver-piles";
-            readonly count: number;
-        };
-        /**
-         * DeliveringStacks
-         * @description The first stack goes to where the dice fell, the others follow in the style chosen.
-         */
-        readonly DeliveringStacks: {
-            /** @enum {unknown} */
-            readonly step: "deliver-stacks";
-            readonly count: number;
-        };
-        /**
-         * Discarding
-         * @description Every live hand throws away one card, face down; the next card waits for all of them.
-         */
-        readonly Discarding: {
-            /** @enum {unknown} */
-            readonly step: "discard";
-        };
-        /**
-         * Dividing
-         * @description Two players who are the only ones in may share the tops, where the house allows it.
-         */
-        readonly Dividing: {
-            /** @enum {unknown} */
-            readonly step: "divide";
-        };
-        /**
-         * Drawing
-         * @description Discards in turn, and then as many new cards for each.
-         */
-        readonly Drawing: {
-            /** @enum {unknown} */
-            readonly step: "draw";
-            /** @default 5 */
-            readonly size: number;
-        };
-        /**
-         * DrawingAgain
-         * @description The player whose turn it is touches the deck once more.
-         */
-        readonly DrawingAgain: {
-            /** @enum {unknown} */
-            readonly step: "draw again";
-            readonly seat: number;
-        };
-        /**
-         * DrawBetting
-         * @description A betting round in which a check, or the first bet, may not be everybody's.
-         */
-        readonly DrawBetting: {
-            /** @enum {unknown} */
-            readonly step: "draw bet";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-            /** @default false */
-            readonly openers: boolean;
-        };
-        /**
-         * DrawShowing
-         * @description Hands are shown; then openers, and bets that a checked seven may not win.
-         */
-        readonly DrawShowing: {
-            /** @enum {unknown} */
-            readonly step: "draw show";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-            /** @default false */
-            readonly openers: boolean;
-            /**
-             * @default the house's scale
-             * @enum {unknown}
-             */
-            readonly lows: "badugi" | "the house's scale";
-        };
-        /**
-         * DrawingOne
-         * @description Each player in turn asks for one more card or declines it; nobody else sees it.
-         */
-        readonly DrawingOne: {
-            /** @enum {unknown} */
-            readonly step: "draw-one";
-        };
-        /**
-         * DrawingToChart
-         * @description Cards to the bank until its chart says stand, as long as a wager depends on it.
-         */
-        readonly DrawingToChart: {
-            /** @enum {unknown} */
-            readonly step: "draw-to-chart";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * End
-         * @description Nothing is left to do; all accounts must balance.
-         */
-        readonly End: {
-            /** @enum {unknown} */
-            readonly step: "end";
-        };
-        /**
-         * FindingFirst
-         * @description The last winner, or in a new game the lowest card, suits not counting.
-         */
-        readonly FindingFirst: {
-            /** @enum {unknown} */
-            readonly step: "first player";
-            /** @default false */
-            readonly from_packet: boolean;
-        };
-        /**
-         * ForcingBack
-         * @description The out card, to the player who gave it away.
-         */
-        readonly ForcingBack: {
-            /** @enum {unknown} */
-            readonly step: "force back";
-            readonly seat: number;
-        };
-        /**
-         * Forfeiting
-         * @description Everything a player has put in belongs to the pot.
-         */
-        readonly Forfeiting: {
-            /** @enum {unknown} */
-            readonly step: "forfeit";
-            readonly seat: number;
-        };
-        /**
-         * Gathering
-         * @description Every card goes back into the pack, and whoever was dealt in is in again.
-         */
-        readonly Gathering: {
-            /** @enum {unknown} */
-            readonly step: "gather";
-        };
-        /**
-         * HittingOrStanding
-         * @description One hand after another, until its player stands or can do no more.
-         */
-        readonly HittingOrStanding: {
-            /** @enum {unknown} */
-            readonly step: "hit-or-stand";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * HoldingToCall
-         * @description The last raise comes down to a call.
-         */
-        readonly HoldingToCall: {
-            /** @enum {unknown} */
-            readonly step: "hold to call";
-            readonly seat: number;
-        };
-        /**
-         * HouseWayDrawing
-         * @description Hands left to the house way are opened and played by the house dealer.
-         */
-        readonly HouseWayDrawing: {
-            /** @enum {unknown} */
-            readonly step: "house-way";
-            /** @enum {unknown} */
-            readonly when: "before the bank is opened" | "in its turn to be settled";
-        };
-        /**
-         * Insuring
-         * @description Everybody with a wager on a hand may insure it, all at once, before the down card is seen.
-         */
-        readonly Insuring: {
-            /** @enum {unknown} */
-            readonly step: "insure";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * Laying
-         * @description The board laid face down in the middle, to be turned later (s-and-k/texas-holdem/2).
-         */
-        readonly Laying: {
-            /** @enum {unknown} */
-            readonly step: "lay";
-            readonly count: number;
-        };
-        /**
-         * LettingOrderStand
-         * @description The order of the draw as it was.
-         */
-        readonly LettingOrderStand: {
-            /** @enum {unknown} */
-            readonly step: "let order stand";
-        };
-        /**
-         * Looking
-         * @description The deal pauses, so that players may look at their cards and kill the pot.
-         */
-        readonly Looking: {
-            /** @enum {unknown} */
-            readonly step: "look";
-        };
-        /**
-         * MakingDead
-         * @description A hand is put away and can win nothing.
-         */
-        readonly MakingDead: {
-            /** @enum {unknown} */
-            readonly step: "make dead";
-            readonly seat: number;
-            /** @default false */
-            readonly is_foul: boolean;
-        };
-        /**
-         * OfferingBank
-         * @description The bank is offered round until somebody takes it.
-         */
-        readonly OfferingBank: {
-            /** @enum {unknown} */
-            readonly step: "offer-bank";
-        };
-        /**
-         * Opening
-         * @description All hands are turned up together, the automatic wins before the others.
-         */
-        readonly Opening: {
-            /** @enum {unknown} */
-            readonly step: "open";
-        };
-        /**
-         * OpeningHigh
-         * @description The first round: the highest up card makes the forced bet, at the limit it likes.
-         */
-        readonly OpeningHigh: {
-            /** @enum {unknown} */
-            readonly step: "open high";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * OpeningBank
-         * @description The bank's cards are turned up, unless nobody is left against it.
-         */
-        readonly OpeningBank: {
-            /** @enum {unknown} */
-            readonly step: "open-bank";
-        };
-        /**
-         * OpeningHands
-         * @description The players' cards are turned up, in action order.
-         */
-        readonly OpeningHands: {
-            /** @enum {unknown} */
-            readonly step: "open-hands";
-        };
-        /**
-         * DealingPackets
-         * @description A packet of cards to each player, all of it before the next, counter-clockwise.
-         */
-        readonly DealingPackets: {
-            /** @enum {unknown} */
-            readonly step: "packet";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * PassingOver
-         * @description Boxed cards on top of the stub go into the discards.
-         */
-        readonly PassingOver: {
-            /** @enum {unknown} */
-            readonly step: "pass over";
-            readonly count: number;
-        };
-        /**
-         * PayingPoints
-         * @description Every two players settle, clockwise from the button.
-         */
-        readonly PayingPoints: {
-            /** @enum {unknown} */
-            readonly step: "pay points";
-        };
-        /**
-         * Piling
-         * @description A hand for every position lies face down before the house dealer.
-         */
-        readonly Piling: {
-            /** @enum {unknown} */
-            readonly step: "pile-up";
-            readonly each: number;
-        };
-        /**
-         * PlacingActionButton
-         * @description The action button is counted out by a card of the bank, where there is use for it.
-         */
-        readonly PlacingActionButton: {
-            /** @enum {unknown} */
-            readonly step: "place-action-button";
-        };
-        /**
-         * Posting
-         * @description Antes, then the blinds clockwise from the button, each before anyone has a card.
-         */
-        readonly Posting: {
-            /** @enum {unknown} */
-            readonly step: "post";
-        };
-        /**
-         * PushBetting
-         * @description The one betting round: antes are no bet, so the first to act may bet or check.
-         */
-        readonly PushBetting: {
-            /** @enum {unknown} */
-            readonly step: "push bet";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * PuttingBack
-         * @description All cards set aside go into the stub; a reshuffle follows.
-         */
-        readonly PuttingBack: {
-            /** @enum {unknown} */
-            readonly step: "put back";
-        };
-        /**
-         * Reading
-         * @description One hand after another is read and its wagers settled, as long as the bank's wager lasts.
-         */
-        readonly Reading: {
-            /** @enum {unknown} */
-            readonly step: "read-and-settle";
-            readonly by: string;
-        };
-        /**
-         * RebuildingOrder
-         * @description The proper order of the draw.
-         */
-        readonly RebuildingOrder: {
-            /** @enum {unknown} */
-            readonly step: "rebuild order";
-        };
-        /**
-         * RefundingThePot
-         * @description To everybody what they have put in, blinds and antes included; what an earlier deal has left
-         *         stays for the next one.
-         */
-        readonly RefundingThePot: {
-            /** @enum {unknown} */
-            readonly step: "refund the pot";
-        };
-        /**
-         * ReplacingCard
-         * @description One card of a hand for the top of the stub, where it then lies face up.
-         */
-        readonly ReplacingCard: {
-            /** @enum {unknown} */
-            readonly step: "replace card";
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * Reshuffling
-         * @description The stub in a new order: without burns, discards and whatever else has left it.
-         */
-        readonly Reshuffling: {
-            /** @enum {unknown} */
-            readonly step: "reshuffle";
-        };
-        /**
-         * Restocking
-         * @description The burns or the discards go into the stub; a shuffle follows.
-         */
-        readonly Restocking: {
-            /** @enum {unknown} */
-            readonly step: "restock";
-            /** @enum {unknown} */
-            readonly what: "burns" | "discards";
-        };
-        /**
-         * Resuming
-         * @description A step that was interrupted goes on where it was, with those of the asked who still live.
-         */
-        readonly Resuming: {
-            /** @enum {unknown} */
-            readonly step: "resume";
-            readonly interrupted: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
-            readonly progress: unknown;
-            readonly asked: readonly number[];
-            readonly in_turn: boolean;
-        };
-        /**
-         * ReturningPay
-         * @description Everything that a player has collected in this hand goes back, as far as they have it.
-         */
-        readonly ReturningPay: {
-            /** @enum {unknown} */
-            readonly step: "return pay";
-            readonly seat: number;
-        };
-        /**
-         * ReturningSpreadPay
-         * @description The pay for one spread, as far as it was collected.
-         */
-        readonly ReturningSpreadPay: {
-            /** @enum {unknown} */
-            readonly step: "return spread pay";
-            readonly seat: number;
-        };
-        /**
-         * ReturningWagers
-         * @description To one seat all it has put in; to everybody (seat 0) what was bet since the deal.
-         *
-         *         In a misdeal blinds, antes and the collection stand: the same hand is only dealt again.
-         */
-        readonly ReturningWagers: {
-            /** @enum {unknown} */
-            readonly step: "return wagers";
-            /** @default 0 */
-            readonly seat: number;
-        };
-        /**
-         * GivingSecondCard
-         * @description The bank's first draw card, to the left of its up card, once the players have drawn.
-         */
-        readonly GivingSecondCard: {
-            /** @enum {unknown} */
-            readonly step: "second-card";
-        };
-        /**
-         * SettingAside
-         * @description The last cards of the board are out of play until they are put back.
-         */
-        readonly SettingAside: {
-            /** @enum {unknown} */
-            readonly step: "set aside";
-            readonly board: number;
-        };
-        /**
-         * SettingBank
-         * @description The bank's hand lies open; whoever decides there says how it is set.
-         */
-        readonly SettingBank: {
-            /** @enum {unknown} */
-            readonly step: "set-bank";
-        };
-        /**
-         * SettingHands
-         * @description Everybody sets the hand they hold, all at once.
-         */
-        readonly SettingHands: {
-            /** @enum {unknown} */
-            readonly step: "set-hands";
-        };
-        /**
-         * SettingHouseWay
-         * @description Hands left to the house way are set before the bank's is opened, where the house says so.
-         */
-        readonly SettingHouseWay: {
-            /** @enum {unknown} */
-            readonly step: "set-house-way";
-            readonly by: string;
-        };
-        /**
-         * Settling
-         * @description One wager after another meets the bank's hand, as long as the bank's wager lasts.
-         */
-        readonly Settling: {
-            /** @enum {unknown} */
-            readonly step: "settle";
-            readonly by: string;
-        };
-        /**
-         * SettlingInsurance
-         * @description Insurance is lost, or paid too, once the down card is known, before any other wager.
-         */
-        readonly SettlingInsurance: {
-            /** @enum {unknown} */
-            readonly step: "settle-insurance";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * Shaking
-         * @description The player-dealer or someone they name shakes the cup; the total places the action button.
-         */
-        readonly Shaking: {
-            /** @enum {unknown} */
-            readonly step: "shake";
-        };
-        /**
-         * Sharing
-         * @description Where the house lets them, those who tied may agree to divide the pot.
-         */
-        readonly Sharing: {
-            /** @enum {unknown} */
-            readonly step: "share or play";
-        };
-        /**
-         * Showing
-         * @description Hands are turned up in order, and the pot goes to the best of them.
-         */
-        readonly Showing: {
-            /** @enum {unknown} */
-            readonly step: "show";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-        };
-        /**
-         * MexicanShowing
-         * @description Hands are turned up in order, and the best of them takes the pot.
-         */
-        readonly MexicanShowing: {
-            /** @enum {unknown} */
-            readonly step: "show five";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-        };
-        /**
-         * PushShowing
-         * @description The best hand takes the pot; where the best hands tie, the pot is pushed to a new deal.
-         */
-        readonly PushShowing: {
-            /** @enum {unknown} */
-            readonly step: "show or push";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-        };
-        /**
-         * ShowingToAll
-         * @description The closed cards of a hand are turned up, though it may have been put away.
-         */
-        readonly ShowingToAll: {
-            /** @enum {unknown} */
-            readonly step: "show to all";
-            readonly seat: number;
-        };
-        /**
-         * Street
-         * @description A stretch of the hand begins under this name.
-         */
-        readonly Street: {
-            /** @enum {unknown} */
-            readonly step: "street";
-            readonly name: string;
-        };
-        /**
-         * TakingBack
-         * @description The last cards of the board go back into the stub; a reshuffle follows.
-         */
-        readonly TakingBack: {
-            /** @enum {unknown} */
-            readonly step: "take back";
-            readonly board: number;
-        };
-        /**
-         * TakingSpreadBack
-         * @description The spread that was laid last, back into the hand.
-         */
-        readonly TakingSpreadBack: {
-            /** @enum {unknown} */
-            readonly step: "take spread back";
-            readonly seat: number;
-        };
-        /**
-         * DealingThirdDown
-         * @description A down card that was turned up stays up, and the third card comes down in its place.
-         */
-        readonly DealingThirdDown: {
-            /** @enum {unknown} */
-            readonly step: "third card down";
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * PostingTops
-         * @description Each player puts up the tops, unless those of the last hand still lie there.
-         */
-        readonly PostingTops: {
-            /** @enum {unknown} */
-            readonly step: "tops";
-        };
-        /**
-         * TurningLastCardsUp
-         * @description Every last card is seen by all. It leads no betting: who was high before it remains high.
-         */
-        readonly TurningLastCardsUp: {
-            /** @enum {unknown} */
-            readonly step: "turn last cards up";
-        };
-        /**
-         * TurningDownCardUp
-         * @description The bank's down card is turned up, once all players have acted.
-         */
-        readonly TurningDownCardUp: {
-            /** @enum {unknown} */
-            readonly step: "turn-down-card-up";
-        };
-        /**
-         * Turns
-         * @description Turns of those who are in, counter-clockwise, until somebody is out.
-         */
-        readonly Turns: {
-            /** @enum {unknown} */
-            readonly step: "turns";
-        };
-        /**
-         * UnlessOpened
-         * @description What is played instead of all the rest when everybody has passed: one game becomes another.
-         *
-         *         Where nobody had chips left to bet, nobody has passed, and the hand goes on.
-         */
-        readonly UnlessOpened: {
-            /** @enum {unknown} */
-            readonly step: "unless opened";
-            readonly instead: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
-        };
-        /**
-         * ChoosingFace
-         * @description Everybody in turn turns the down card up, or leaves it; the next card waits for all.
-         */
-        readonly ChoosingFace: {
-            /** @enum {unknown} */
-            readonly step: "up or down";
-        };
-        /**
-         * Wagering
-         * @description Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more.
-         */
-        readonly Wagering: {
-            /** @enum {unknown} */
-            readonly step: "wager";
-            /** @default [] */
-            readonly sides: readonly ("base" | "buster" | "double" | "insurance" | "pair-plus" | "play" | "split")[];
-        };
-        /**
-         * WarningLow
-         * @description Once the hands are open: whoever stood on three or less is told.
-         */
-        readonly WarningLow: {
-            /** @enum {unknown} */
-            readonly step: "warn-low";
-        };
-        /**
-         * Withdrawing
-         * @description One card of a hand, taken unseen by the house dealer.
-         */
-        readonly Withdrawing: {
-            /** @enum {unknown} */
-            readonly step: "withdraw card";
-            readonly seat: number;
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
         };
         /**
          * Restocked
@@ -3656,7 +3686,7 @@ export interface components {
         readonly Resumed: {
             /** @enum {unknown} */
             readonly event: "resumed";
-            readonly step: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
+            readonly step: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
             readonly progress: unknown;
             readonly asked: readonly number[];
             readonly in_turn: boolean;
@@ -4160,7 +4190,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly drop_cents: number;
@@ -4200,7 +4230,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
         };
@@ -4465,7 +4495,7 @@ export interface components {
          */
         readonly Duty: {
             /** @enum {unknown} */
-            readonly what: "action held" | "bank offered" | "call running" | "call the list" | "collect time" | "few players" | "floor called" | "hold running" | "paused" | "rule" | "stands still";
+            readonly what: "action held" | "bank offered" | "call running" | "call the list" | "collect time" | "decide" | "few players" | "floor called" | "hold running" | "paused" | "rule" | "stands still";
             readonly table: number;
             readonly seat: number;
             readonly words: string;
@@ -4579,7 +4609,42 @@ export interface components {
             readonly table: number;
             readonly hand: number;
             readonly line: number;
+            readonly deciding: components["schemas"]["Deciding"] | null;
             readonly faults: readonly components["schemas"]["FaultShown"][];
+        };
+        /**
+         * Deciding
+         * @description A choice that a ruling has left to the floor: play stands still until it is made.
+         */
+        readonly Deciding: {
+            readonly fault: string;
+            readonly ruling: string;
+            readonly cite: string;
+            readonly ways: readonly components["schemas"]["WayShown"][];
+            readonly remark_max: number;
+        };
+        /**
+         * WayShown
+         * @description One way the hand may go on, where the floor decides.
+         */
+        readonly WayShown: {
+            readonly name: string;
+            readonly steps: readonly string[];
+            readonly action: components["schemas"]["Decide"];
+        };
+        /**
+         * Decide
+         * @description The floor says which way the hand goes on, and why if it likes.
+         */
+        readonly Decide: {
+            /** @enum {unknown} */
+            readonly act: "decide";
+            /** @default -2 */
+            readonly seat: number;
+            /** @default  */
+            readonly way: string;
+            /** @default  */
+            readonly remark: string;
         };
         /**
          * FaultShown
@@ -4592,6 +4657,8 @@ export interface components {
             readonly steps: readonly string[];
             readonly cite: string;
             readonly authority: string;
+            /** @enum {unknown} */
+            readonly touches: "a bet" | "a card" | "a hand" | "a turn" | "the board" | "the deal" | "the deck" | "tiles or dice";
             /** @enum {unknown} */
             readonly reported_by: "anybody at the table" | "the staff" | "the staff or the player";
             readonly can_be_now: boolean;
@@ -4687,7 +4754,7 @@ export interface components {
             readonly line: number;
             readonly view: (components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"]) | null;
             readonly is_asked: boolean;
-            readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
+            readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
         };
         /**
@@ -5331,7 +5398,7 @@ export interface components {
             readonly command: "act";
             readonly table: number;
             readonly hand: number;
-            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
+            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
             /** @default -1 */
             readonly line: number;
             /** @default 0 */
@@ -6056,11 +6123,11 @@ export interface components {
             readonly kind: "events";
             readonly hand: number;
             readonly line: number;
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             readonly asked: readonly number[];
             readonly is_asked: boolean;
             readonly choices: readonly components["schemas"]["Choice"][];
-            readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
+            readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
         };
         /**
@@ -6139,7 +6206,7 @@ export interface components {
          */
         readonly ActFrame: {
             readonly hand: number;
-            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
+            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
             /** @default -1 */
             readonly line: number;
             /** @default  */
@@ -10674,6 +10741,12 @@ export interface operations {
                 readonly table?: number;
                 /** @description With hands: this one, in full */
                 readonly hand?: number;
+                /** @description With rulings: a clause */
+                readonly clause?: string;
+                /** @description With rulings: a fault */
+                readonly fault?: string;
+                /** @description With rulings: who decided */
+                readonly by?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -10899,6 +10972,12 @@ export interface operations {
                 readonly table?: number;
                 /** @description With hands: this one, in full */
                 readonly hand?: number;
+                /** @description With rulings: a clause */
+                readonly clause?: string;
+                /** @description With rulings: a fault */
+                readonly fault?: string;
+                /** @description With rulings: who decided */
+                readonly by?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -11124,6 +11203,12 @@ export interface operations {
                 readonly table?: number;
                 /** @description With hands: this one, in full */
                 readonly hand?: number;
+                /** @description With rulings: a clause */
+                readonly clause?: string;
+                /** @description With rulings: a fault */
+                readonly fault?: string;
+                /** @description With rulings: who decided */
+                readonly by?: string;
             };
             readonly header?: never;
             readonly path: {

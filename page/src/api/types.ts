@@ -51,6 +51,7 @@ export type WhyAnswer = Schemas["WhyAnswer"];
 export type FloorShown = Schemas["FloorShown"];
 export type FloorTable = Schemas["FloorTable"];
 export type Duty = Schemas["Duty"];
+export type Deciding = Schemas["Deciding"];
 export type FaultsShown = Schemas["FaultsShown"];
 export type FaultShown = Schemas["FaultShown"];
 export type FaultReport = Schemas["Report"];

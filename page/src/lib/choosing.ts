@@ -9,7 +9,7 @@ export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
   return sayOr(choice.key, choice.words, {
     cents: dollars(cents || Number(choice.action["cents"] ?? 0)),
     spot: choice.spot,
-    kind: choice.kind ? sayOr(`wager.${choice.kind}`, choice.kind).toLowerCase() : "",
+    kind: choice.kind ? sayOr(`wager.${choice.kind}`, choice.kind.replaceAll("-", " ")).toLowerCase() : "",
     partner: choice.partner,
     about: String(about ?? ""),
   });

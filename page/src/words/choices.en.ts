@@ -26,6 +26,7 @@ export const choices = {
   "choice.kill": "Kill it for {cents}",
   "choice.no-kill": "Do not kill",
   "choice.allow-kill": "Allow a kill",
+  "choice.decide": "Decide: {kind}",
   "choice.turn-up": "Turn the down card up, next one down",
   "choice.keep-down": "Keep it down, next one up",
   "choice.buy-in": "Buy in for {cents}",

@@ -166,7 +166,7 @@ def _report_an_early_flop(floor: Person, table: int) -> None:
     early = dialog(floor).get_by_role("button", name="The flop comes before the betting is over")
     for _ in range(30):
         expect(dialog(floor)).to_contain_text("Play is held")
-        if early.is_enabled():
+        if early.is_visible() and early.is_enabled():
             break
         dialog(floor).get_by_role("button", name="Look again").click()
     early.click()
