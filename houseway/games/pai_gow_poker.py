@@ -8,6 +8,12 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
 from houseway.cards.packs import Pack, with_joker
+from houseway.irregularities.pai_gow_deal_faults import PAI_GOW_DEAL_RULINGS, PaiGowDealFaultOptions
+from houseway.irregularities.pai_gow_play_faults import PAI_GOW_PLAY_RULINGS, PaiGowPlayFaultOptions
+from houseway.irregularities.pai_gow_reading_faults import (
+    PAI_GOW_READING_RULINGS,
+    PaiGowReadingFaultOptions,
+)
 from houseway.irregularities.wager_faults import (
     OPEN_BANK_RULINGS,
     OpenBankFaultOptions,
@@ -67,10 +73,18 @@ PAI_GOW_POKER = Game(
         SmallerWagerOptions,
         FrontAndBackOptions,
         TwoHandOptions,
+        PaiGowDealFaultOptions,
+        PaiGowPlayFaultOptions,
+        PaiGowReadingFaultOptions,
         WagerFaultOptions,
         OpenBankFaultOptions,
     ),
     pack=pack,
     script=script,
-    rulings=OPEN_BANK_RULINGS,
+    rulings=(
+        *PAI_GOW_DEAL_RULINGS,
+        *PAI_GOW_PLAY_RULINGS,
+        *PAI_GOW_READING_RULINGS,
+        *OPEN_BANK_RULINGS,
+    ),
 )

@@ -217,8 +217,8 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
     happened=miscounted,
     found=("", DrawingOne),
     cases={
-        "the bank's hand": Case(seat=1, held=DEALT, hand_of="bank"),
-        "a hand left to the house way": Case(seat=1, held=DEALT, hand_of="house way"),
+        "the bank's hand": Case(seat=1, held=DEALT, is_bank=True),
+        "a hand left to the house way": Case(seat=1, held=DEALT, is_house_way=True),
         "a player's hand": Case(seat=1, held=DEALT),
     },
 )
@@ -278,11 +278,11 @@ def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
     comstock/super-pan-nine/63, comstock/super-pan-nine/64, comstock/super-pan-nine/47.
     """
     mended = plan.now(put_right(case.seat, case.held))
-    if case.hand_of == "player":
+    if not (case.is_bank or case.is_house_way):
         ways = {"foul hand": fouled(plan, case.seat), "put right": mended}
         return plan.answered(house[NineHandFaultOptions].player_miscounted, ways)
     cards = house[NineCardFaultOptions]
-    answer = cards.bank_miscounted if case.hand_of == "bank" else cards.house_way_miscounted
+    answer = cards.bank_miscounted if case.is_bank else cards.house_way_miscounted
     return dealt_again(plan) if answer == "misdeal" else mended
 
 

@@ -90,8 +90,14 @@ class Case:
     """Whether the turn in which that player laid their last meld is over, in pan."""
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
-    hand_of: Literal["player", "bank", "house way"] = "player"
-    """Whose the hand is at a banked table: a player's own, the bank's, or left to the house way."""
+    is_bank: bool = False
+    """Whether that hand is the player-dealer's."""
+    reported: tuple[int, ...] = ()
+    """Of which hands this fault was reported on this deal, this one included."""
+    hands_set: int = 0
+    """How many hands lie in two parts already, at the pai gow tables."""
+    is_house_way: bool = False
+    """Whether that hand is left to the house way."""
     on_the_draw: bool = False
     """Whether the card was drawn, in Super Pan Nine."""
     asked_before_raise: tuple[int, ...] = ()

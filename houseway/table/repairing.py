@@ -18,6 +18,7 @@ from houseway.table.repair_events import (
     Exposed,
     Gathered,
     MadeDead,
+    NeverDealt,
     PassedOver,
     PutBack,
     SetAside,
@@ -114,6 +115,19 @@ class DealingFrom(Step, frozen=True, gc=False, tag="deal from"):
         return f"the next deal goes on from seat {self.seat}"
 
 
+class TakingOff(Step, frozen=True, gc=False, tag="take off"):
+    """Cards that a hand has too many go back on top of the stub, unseen."""
+
+    seat: int
+    count: int
+
+    def advance(self, hand: Hand) -> Events:
+        return (NeverDealt(self.seat, tuple(hand.holdings[self.seat].down[-self.count :])), STEPPED)
+
+    def said(self) -> str:
+        return f"{counted(self.count, 'card goes', 'cards go')} back on the stub unseen"
+
+
 class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
     """A hand is put away and can win nothing."""
 
@@ -185,6 +199,11 @@ def pass_over(count: int) -> PassingOver:
 
 def deal_from(seat: int) -> DealingFrom:
     return DealingFrom(seat)
+
+
+def take_off(seat: int, count: int) -> TakingOff:
+    """The last cards of a hand, back onto the stub."""
+    return TakingOff(seat, count)
 
 
 def make_dead(seat: int) -> MakingDead:

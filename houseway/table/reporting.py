@@ -14,8 +14,8 @@ from houseway.rulebook.answers import Answers
 from houseway.rulebook.options import GroupT, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
+from houseway.table.bank.bank import Bank
 from houseway.table.bank.delivering import Delivering
-from houseway.table.bank.reading import hand_of
 from houseway.table.dealing import Boarding, Dealing
 from houseway.table.deciding import FloorDeciding
 from houseway.table.event import Event
@@ -185,6 +185,12 @@ def _exposed_of(hand: Hand, seat: int) -> int:
     return sum(one == seat for one in exposed)
 
 
+def _reported(hand: Hand, report: Report) -> tuple[int, ...]:
+    """The hands that such a report was about on this deal, in the order reported."""
+    before = (one for one in this_deal(hand) if isinstance(one, Faulted))
+    return (*(one.about for one in before if one.fault == report.fault), report.about)
+
+
 def _has_discarded(hand: Hand, seat: int) -> bool:
     """Whether a pan player has laid nothing down in a turn that still goes on."""
     return isinstance(hand.own, PanTable) and not (hand.own.turn == seat and hand.own.hit)
@@ -215,7 +221,10 @@ def _case(hand: Hand, report: Report) -> Case:
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
-        hand_of=hand_of(hand, report.about),
+        is_bank=isinstance(hand.own, Bank) and hand.own.holding == report.about,
+        reported=_reported(hand, report),
+        hands_set=sum(bool(one.parts) for one in hand.holdings),
+        is_house_way=isinstance(hand.own, Bank) and report.about in hand.own.house_way,
         on_the_draw=has_drawn(hand, report.about) and report.place in (0, DRAWN_PLACE),
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

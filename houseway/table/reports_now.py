@@ -18,7 +18,9 @@ COUNTS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14)
 
 def reports_of(fault: Fault, hand: Hand) -> Iterator[tuple[Report, str]]:
     """Every report that could be made, and why it would be refused; nothing where it would not."""
-    for seat in hand.setup.order if "about" in fault.says else (0,):
+    # At a banked table what lies on spots is meant, by number.
+    everybody = range(1, hand.setup.spots + 1) if hand.setup.is_banked else hand.setup.order
+    for seat in everybody if "about" in fault.says else (0,):
         held = len(hand.holdings[seat].down) if "place" in fault.says and seat else 0
         for place in range(1, held + 1) if held else (0,):
             for count in COUNTS if "count" in fault.says else (0,):

@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.shuffle import Seeded
 from houseway.irregularities.banked_rounds import called_off, dealt_again
 from houseway.table.bank.carry import bank_turn
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.repair_events import CollectionReturned, ResultUndone, WagerReturned
 from houseway.table.bank.repairing import return_spot
-from houseway.table.engine import begin, replay, run
+from houseway.table.engine import run
 from houseway.table.event import evolve
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
@@ -18,24 +17,13 @@ from houseway.table.plan import Plan, Replanned
 from houseway.table.repairing import make_dead
 from houseway.table.step import STEPPED
 from tests.dealing import log_of, may, play, won
-from tests.irregularities.faulty import every_card
-from tests.table.banked_hands import bank_table, banked
-
-WAGERS = "p1 bank 100, p2 wager 20, p3 wager 30, p4 wager 10 on 3, done"
-DELIVERED = f"{WAGERS}, p1 pile 1, p1 shake"
-SCHEDULE = "drop"
-HOLES = {
-    1: "Kc Kd 9s 7h 5c 4d 2s",
-    2: "Ac As Qd Qc 8h 6s 3d",
-    3: "Js Td 9h 7c 5s 4h 2d",
-}
-
-
-def pai_gow(lines: str = DELIVERED, house: str = "comstock", **more: Any) -> Hand:
-    more.setdefault("holes", HOLES)
-    hand = banked(house, "pai-gow-poker", lines, **more)
-    hand.randomness = Seeded("reshuffle")
-    return hand
+from tests.irregularities.pai_gow_hands import (
+    DELIVERED,
+    SCHEDULE,
+    check,
+    pai_gow,
+    read_as_far_as_spot_2,
+)
 
 
 def replanned(hand: Hand, plan: Plan) -> Hand:
@@ -43,23 +31,6 @@ def replanned(hand: Hand, plan: Plan) -> Hand:
         evolve(hand, event)
     run(hand)
     return hand
-
-
-def read_as_far_as_spot_2(spot_3: str = "2d3hTc9c6h5s4h") -> Hand:
-    """A felt table where the bank's hand and spot 3's are told, and spot 3's wagers settled."""
-    setup = bank_table("comstock", "pai-gow-poker", is_felt=True)
-    hand = begin(setup)
-    play(hand, f"{WAGERS}, p1 pile 1, p1 shake 1 1 1, d dh {'??' * 21}")
-    play(hand, "p2 front ????, p3 front ????, d dh KcKd9s7h5c4s2s, p1 front 9s 7h")
-    return play(hand, f"d dh {spot_3}")
-
-
-def check(hand: Hand) -> None:
-    hand.money.assert_balanced()
-    assert every_card(hand) == sorted(hand.setup.game.pack(hand.setup.options).cards)
-    again = replay(hand.setup, hand.log)
-    assert again.money.statement() == hand.money.statement()
-    assert (again.stub, again.order, again.asked) == (hand.stub, hand.order, hand.asked)
 
 
 def test_a_banked_round_is_dealt_again_with_the_wagers_where_they_lie() -> None:

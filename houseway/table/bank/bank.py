@@ -90,10 +90,10 @@ class Bank(Own):
     """The player-dealer's place in this hand, and how far the bank's wager has been used up."""
 
     __slots__ = (
-        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
-        "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers",
-        "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
-        "wagers",
+        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "fouled",
+        "holding", "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number",
+        "offers", "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot",
+        "to_settle", "turn", "wagers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -131,6 +131,8 @@ class Bank(Own):
         """Holdings whose largest wager leaves the play to whoever sits there."""
         self.equal_claims: dict[tuple[int, int], bool] = {}
         """By holding and seat: whether one of several equal wagers would play the hand."""
+        self.fouled: list[int] = []
+        """Holdings that a ruling has declared foul, however they are set."""
         self.to_settle: list[Due] = []
         """What is still to be settled, the next one first."""
         self.sought: dict[int, bool] = {}
@@ -142,6 +144,7 @@ class Bank(Own):
 
     def made_dead(self, seat: int, *, is_foul: bool) -> None:
         """Nothing is left to be decided about that hand."""
+        self.fouled += [seat] if is_foul else []
         self.sought.pop(seat, None)
         if seat in self.house_way:
             self.house_way.remove(seat)
@@ -154,6 +157,7 @@ class Bank(Own):
         """
         self.dice, self.dice_spot, self.shaker = (), 0, 0
         self.action_spot = self.turn = 0
+        self.fouled = []
         self.house_way, self.left_alone, self.to_settle = [], [], []
         self.equal_claims, self.sought = {}, {}
         self.piles = Piles()
@@ -172,6 +176,7 @@ class Bank(Own):
         twin.left_alone = self.left_alone[:]
         twin.equal_claims = self.equal_claims.copy()
         twin.sought = self.sought.copy()
+        twin.fouled = self.fouled[:]
         twin.to_settle = self.to_settle[:]
         twin.wagers = [wager.copy() for wager in self.wagers]
         return twin

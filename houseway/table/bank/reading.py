@@ -3,8 +3,6 @@
 Nothing here changes a hand. How far money covers is in `money/cover.py` and `money/in_action.py`.
 """
 
-from typing import Literal
-
 from houseway.errors import Broken
 from houseway.money.cover import Cover
 from houseway.money.in_action import Placed, may_be_in_action
@@ -26,15 +24,6 @@ def bank_of(hand: Hand) -> Bank:
     if not isinstance(hand.own, Bank):
         raise Broken(f"{hand.setup.game.title} has no player-dealer")
     return hand.own
-
-
-def hand_of(hand: Hand, number: int) -> Literal["player", "bank", "house way"]:
-    """Whose a hand is: a player's own, the bank's, or left to the house way."""
-    if not isinstance(hand.own, Bank):
-        return "player"
-    if number == hand.own.holding:
-        return "bank"
-    return "house way" if number in hand.own.house_way else "player"
 
 
 def wagers_of(hand: Hand) -> list[Wager]:

@@ -5,7 +5,6 @@ Cards are gathered, exchanged and put away by the events of every game (`table/r
 
 from typing import ClassVar
 
-from houseway.table.bank.bank import Due
 from houseway.table.bank.events import WagersClosed
 from houseway.table.bank.reading import bank_of, shared_out
 from houseway.table.event import OpenEvent
@@ -94,7 +93,8 @@ class ResultUndone(OpenEvent, frozen=True, gc=False, tag="result-undone"):
                 rest_cents = cents - first_cents
                 money.transfer(rest_cents, source=seat, target=setup.bank_won, why="returned")
         bank.paid_cents -= self.paid_cents
-        bank.to_settle = [due for due in bank.to_settle if due != Due(self.wager, self.is_bonus)]
+        # What is still to be settled is worked out anew.
+        bank.to_settle = []
         if not self.is_bonus:
             self._put_down_again(hand, stakes_cents)
 

@@ -50,6 +50,20 @@ class UndoingResults(Step, frozen=True, gc=False, tag="undo results"):
         return (*first, *undone(hand), *then, STEPPED)
 
 
+class UndoingFrom(Step, frozen=True, gc=False, tag="undo from"):
+    """The results of a spot and of all that were settled after it are undone, the last first."""
+
+    spot: int
+
+    def advance(self, hand: Hand) -> Events:
+        wagers, events = bank_of(hand).wagers, list(undone(hand))
+        own = [at for at, one in enumerate(events) if wagers[one.wager - 1].spot == self.spot]
+        return (*events[: max(own, default=-1) + 1], STEPPED)
+
+    def said(self) -> str:
+        return f"what was settled on spot {self.spot} and after it is undone"
+
+
 class GatheringRound(Step, frozen=True, gc=False, tag="gather round"):
     """Every card goes back into the pack, and the hands with a wager are in again."""
 
@@ -79,6 +93,19 @@ class ReturningSpot(Step, frozen=True, gc=False, tag="return spot"):
         return f"the wagers on spot {self.spot} go back{with_it}"
 
 
+class ReturningCollection(Step, frozen=True, gc=False, tag="return collection"):
+    """What was paid for the wagers on a spot goes back; the wagers stay."""
+
+    spot: int
+
+    def advance(self, hand: Hand) -> Events:
+        there = [one for one in bank_of(hand).wagers if one.spot == self.spot and one.owners]
+        return (*_refunds(hand, there), STEPPED)
+
+    def said(self) -> str:
+        return f"the collection of spot {self.spot} goes back"
+
+
 class CallingOff(Step, frozen=True, gc=False, tag="call off"):
     """All wagers and the bank go back; the collection too, where the house says so."""
 
@@ -105,6 +132,11 @@ def undo_results() -> UndoingResults:
     return UndoingResults()
 
 
+def undo_from(spot: int) -> UndoingFrom:
+    """So that it can be settled in its turn again."""
+    return UndoingFrom(spot)
+
+
 def gather_round() -> GatheringRound:
     return GatheringRound()
 
@@ -114,15 +146,18 @@ def return_spot(spot: int, *, collection: Collection) -> ReturningSpot:
     return ReturningSpot(spot, collection)
 
 
+def return_collection(spot: int) -> ReturningCollection:
+    return ReturningCollection(spot)
+
+
 def call_off(*, collection: Collection) -> CallingOff:
     return CallingOff(collection)
 
 
 def undone(hand: Hand) -> Iterator[ResultUndone]:
-    """The results of this deal, the last first, each with where its pay came from."""
-    results = [one for one in this_deal(hand) if isinstance(one, Settled | BonusPaid)]
+    """The results of this deal that stand, the last first, each with where its pay came from."""
     left_cents, found = bank_of(hand).cents, []
-    for one in results:
+    for one in _standing(hand):
         put_up_cents = min(one.paid_cents, left_cents)
         left_cents -= put_up_cents
         is_bonus = isinstance(one, BonusPaid)
@@ -131,6 +166,18 @@ def undone(hand: Hand) -> Iterator[ResultUndone]:
             ResultUndone(one.wager, one.paid_cents, put_up_cents, collected_cents, is_bonus)
         )
     return reversed(found)
+
+
+def _standing(hand: Hand) -> list[Settled | BonusPaid]:
+    """What was settled on this deal and has not been undone since."""
+    found: list[Settled | BonusPaid] = []
+    for one in this_deal(hand):
+        if isinstance(one, Settled | BonusPaid):
+            found.append(one)
+        elif isinstance(one, ResultUndone):
+            # They are undone from the last one back.
+            found.pop()
+    return found
 
 
 def _refunds(hand: Hand, wagers: list[Wager]) -> Iterator[CollectionReturned]:

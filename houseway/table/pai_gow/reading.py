@@ -177,7 +177,7 @@ def read(hand: Hand, holding: Holding) -> Events:
         opened = (HandOpened(holding.number, cards),)
         return (*opened, *_set_by(HOUSE_DEALER, hand, holding, house_way(options, cards)))
     front, back = holding.parts
-    return (_reading(hand, holding, (front, back)),)
+    return (reading_of(hand, holding, (front, back)),)
 
 
 def told_hand(hand: Hand, holding: Holding, cards: tuple[Card, ...]) -> list[Event]:
@@ -185,14 +185,15 @@ def told_hand(hand: Hand, holding: Holding, cards: tuple[Card, ...]) -> list[Eve
     if not holding.parts:
         return [HandOpened(holding.number, cards)]
     size = len(holding.parts[0])
-    return [_reading(hand, holding, (cards[:size], cards[size:]))]
+    return [reading_of(hand, holding, (cards[:size], cards[size:]))]
 
 
 def _set_by(by: int, hand: Hand, holding: Holding, parts: Setting) -> list[Event]:
-    return [HandSet(by, holding.number, *parts, is_open=True), _reading(hand, holding, parts)]
+    return [HandSet(by, holding.number, *parts, is_open=True), reading_of(hand, holding, parts)]
 
 
-def _reading(hand: Hand, holding: Holding, parts: Setting) -> HandRead:
+def reading_of(hand: Hand, holding: Holding, parts: Setting) -> HandRead:
+    """What the house dealer says of a hand that lies so."""
     options = hand.setup.options
     why = foul(options, parts)
     words = why or str(made(options, parts))
