@@ -9,6 +9,7 @@ Clauses: */no-bust-21st-century-blackjack/* and */buster/* of both.
 
 from houseway.cards.packs import Pack, no_bust_21st_century
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
+from houseway.irregularities.blackjack_faults import BLACKJACK_RULINGS
 from houseway.irregularities.wager_faults import WAGER_RULINGS, WagerFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.options import ShortBankOptions
@@ -48,5 +49,5 @@ NO_BUST_21ST_CENTURY_BLACKJACK = Game(
     ),
     pack=shoe,
     script=script,
-    rulings=WAGER_RULINGS,
+    rulings=(*BLACKJACK_RULINGS, *WAGER_RULINGS),
 )

@@ -10,6 +10,7 @@ offered unless a table says so, for its sheet does not mention it (buster.no_bus
 
 from houseway.cards.packs import Pack, blackjack
 from houseway.games.blackjack_streets import blackjack_streets
+from houseway.irregularities.blackjack_faults import BLACKJACK_RULINGS
 from houseway.irregularities.wager_faults import WAGER_RULINGS, WagerFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.dealing_options import ShoeJokerOptions, ShoeOptions
@@ -40,5 +41,5 @@ NO_BUST_BLACKJACK = Game(
     asks=(*BLACKJACK_QUESTIONS, OverHandOptions, NoBustBlackjackOptions, WagerFaultOptions),
     pack=shoe,
     script=script,
-    rulings=WAGER_RULINGS,
+    rulings=(*BLACKJACK_RULINGS, *WAGER_RULINGS),
 )

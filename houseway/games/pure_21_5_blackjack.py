@@ -9,6 +9,7 @@ Clauses: */pure-21-5-blackjack/* of both, and comstock/buster/*.
 
 from houseway.cards.packs import Pack, pure_21_5
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
+from houseway.irregularities.blackjack_faults import BLACKJACK_RULINGS
 from houseway.irregularities.wager_faults import WAGER_RULINGS, WagerFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.dealing_options import SeenFromOptions
@@ -40,5 +41,5 @@ PURE_21_5_BLACKJACK = Game(
     ),
     pack=shoe,
     script=script,
-    rulings=WAGER_RULINGS,
+    rulings=(*BLACKJACK_RULINGS, *WAGER_RULINGS),
 )

@@ -5,7 +5,8 @@ as the money covers (comstock/super-pan-nine/43). One that has a wrong number of
 below table level may be, and what was wagered on it may then pay the winners
 (comstock/super-pan-nine/47 and 48): it goes to the bank, which pays them
 (sp9.fouled_player_wager). A hand that players have discussed is played the house way
-(comstock/super-pan-nine/50).
+(comstock/super-pan-nine/50), and one that was misread plays at its true value
+(comstock/super-pan-nine/65).
 """
 
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from typing import Final, Literal
 from houseway.irregularities.dealing_faults import no_such_hand
 from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.actions import Report
+from houseway.table.bank.opening_hands import OpeningHands
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.wager_repairs import forfeit_wagers
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
@@ -21,7 +23,7 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.repairing import make_foul
 from houseway.table.super_pan_nine.drawing_one import DrawingOne
-from houseway.table.super_pan_nine.repairing import impose_house_way
+from houseway.table.super_pan_nine.repairing import impose_house_way, tell_again
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +44,9 @@ class NineHandFaultOptions(HouseOptions):
 
     discussed_hand: Literal["house way", "plays on"]
     """Players have discussed a hand: is it played the house way?"""
+
+    misread_total: Literal["plays at its true value", "as it was read"]
+    """The house dealer has misread a hand that lies there intact: what is it worth?"""
 
 
 def _players_why_not(hand: Hand, report: Report) -> WhyNot | None:
@@ -64,6 +69,18 @@ def _discussed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if hand.holdings[report.about].is_done:
         return WhyNot("That hand has been played")
     return None
+
+
+def _misread_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if not hand.setup.is_felt:
+        return WhyNot("The program reads every hand at its true value", "misread_total")
+    if why_not := no_such_hand(hand, report):
+        return why_not
+    bank = bank_of(hand)
+    if report.about == bank.holding or report.about in bank.house_way:
+        return WhyNot("The house dealer has played on by what was read of that hand")
+    is_open = hand.holdings[report.about].is_tabled
+    return None if is_open else WhyNot("That hand is not open yet", "misread_total")
 
 
 BELOW_TABLE_LEVEL: Final = Fault(
@@ -97,6 +114,17 @@ HAND_DISCUSSED: Final = Fault(
 )
 
 
+HAND_MISREAD: Final = Fault(
+    slug="hand-misread",
+    title="The house dealer misreads a hand",
+    says=("about",),
+    touches="a hand",
+    reported_by="anybody at the table",
+    why_not=_misread_why_not,
+    found=("", OpeningHands),
+)
+
+
 @ruling(BELOW_TABLE_LEVEL, asks=("below_table_level",))
 def below_table_level(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
     """The hand may be foul; what is wagered on it is then forfeited.
@@ -127,9 +155,25 @@ def hand_discussed(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
     return plan.now(impose_house_way(case.seat)).restart()
 
 
+@ruling(HAND_MISREAD, asks=("misread_total",))
+def hand_misread(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+    """It plays at its true value: it is read once more, by its cards.
+
+    comstock/super-pan-nine/65.
+    """
+    if house.misread_total == "as it was read":
+        return plan
+    return plan.now(tell_again(case.seat)).restart()
+
+
 def fouled(plan: Plan, holding: int) -> Plan:
     """The hand is put away, every wager on it is lost in its turn, and somebody else is asked."""
     return plan.now(make_foul(holding), forfeit_wagers(0, holding)).restart()
 
 
-NINE_HAND_RULINGS: Final[tuple[Ruling, ...]] = (below_table_level, cards_switched, hand_discussed)
+NINE_HAND_RULINGS: Final[tuple[Ruling, ...]] = (
+    below_table_level,
+    cards_switched,
+    hand_discussed,
+    hand_misread,
+)

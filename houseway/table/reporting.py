@@ -175,8 +175,8 @@ def _instead(hand: Hand, seat: int) -> str:
 
 def _held(hand: Hand, report: Report) -> int:
     """How many cards lie face down in the hand that a report is about."""
-    is_seat = report.about in hand.setup.stacks_cents
-    return len(hand.holdings[report.about].down) if is_seat else 0
+    is_there = 0 < report.about < len(hand.holdings)
+    return len(hand.holdings[report.about].down) if is_there else 0
 
 
 def _exposed_of(hand: Hand, seat: int) -> int:

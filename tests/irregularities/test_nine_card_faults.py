@@ -260,6 +260,14 @@ def test_a_hand_that_has_drawn_is_put_right_to_four() -> None:
     assert len(hand.holdings[2].down) == 4
 
 
+def test_a_hand_on_the_spot_of_an_empty_seat_is_put_right_too() -> None:
+    """Seat 2 has $10 on spot 6, where nobody sits."""
+    lines = "p1 bank 100, p2 wager 20, p2 wager 10 on 6, done, p1 shake"
+    hand = nine(lines, options={"player_miscounted": "put right"})
+    report(hand, "wrong-number-of-cards", about=6, count=5)
+    assert len(hand.holdings[6].down) == 3
+
+
 def test_garlic_city_puts_a_players_hand_right() -> None:
     hand = report(nine(house="garlic-city"), "wrong-number-of-cards", about=2, count=2)
     assert (hand.asked != [FLOOR], len(hand.holdings[2].down)) == (True, 3)

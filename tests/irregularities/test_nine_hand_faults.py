@@ -24,6 +24,7 @@ from tests.table.banked_hands import bank_table, banked
 WAGERS = "p1 bank 100, p2 wager 20, p3 wager 30, done"
 DEALT = f"{WAGERS}, p1 shake"
 HOLES = {1: SEVEN, 2: NINE, 3: ZERO}
+AS_READ = {"misread_total": "as it was read"}
 BACKED = "p1 bank 100, p2 wager 20, p4 wager 30 on 2, done, p1 shake"
 """Seat 4 has more on seat 2's hand than seat 2."""
 
@@ -170,6 +171,41 @@ def test_a_hand_plays_at_its_true_value_whatever_was_read_out() -> None:
     play(hand, "d dh 6c5dJh, d dh 5c3dKh")
     assert [one.words for one in log_of(hand, Settled)] == ["1 against 7", "8 against 7"]
     assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
+
+
+@clause("comstock/super-pan-nine/65")
+def test_and_one_that_was_told_wrong_is_told_again() -> None:
+    """Spot 3 was read as 6-5-J and is 6-2-J; spot 2 is still to be opened."""
+    hand = felt(f"{WAGERS}, p1 shake 1 1 1, d dh {'??' * 9}, p2 stand, p3 stand, d dh 4c3dKh")
+    play(hand, "d dh 6c5dJh")
+    report(hand, "hand-misread", about=3)
+    assert cite(hand) == "comstock/super-pan-nine/65"
+    play(hand, "d dh 6c2dJh, d dh 5c3dKh")
+    assert [one.words for one in log_of(hand, Settled)] == ["8 against 7", "8 against 7"]
+    assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
+    assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
+
+
+def test_a_house_may_go_by_what_was_read() -> None:
+    setup = bank_table("comstock", "super-pan-nine", is_felt=True, options=AS_READ)
+    hand = play(begin(setup), f"{WAGERS}, p1 shake 1 1 1, d dh {'??' * 9}, p2 stand, p3 stand")
+    play(hand, "d dh 4c3dKh, d dh 6c5dJh")
+    play(report(hand, "hand-misread", about=3), "d dh 5c3dKh")
+    assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
+
+
+@pytest.mark.parametrize(
+    ("about", "why"), [(2, "not open yet"), (1, "has played on"), (4, "about a live hand")]
+)
+def test_only_a_players_hand_that_is_open_can_have_been_misread(about: int, why: str) -> None:
+    hand = felt(f"{WAGERS}, p1 shake 1 1 1, d dh {'??' * 9}, p2 stand, p3 stand, d dh 4c3dKh")
+    with pytest.raises(Refused, match=why):
+        report(hand, "hand-misread", about=about)
+
+
+def test_the_program_misreads_nothing() -> None:
+    with pytest.raises(Refused, match="reads every hand at its true value"):
+        report(nine(), "hand-misread", about=2)
 
 
 @clause("comstock/super-pan-nine/73")

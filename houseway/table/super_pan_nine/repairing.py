@@ -47,6 +47,20 @@ class HouseWayImposed(OpenEvent, frozen=True, gc=False, tag="house-way-imposed")
             bank.turn = 0
 
 
+class HandUntold(OpenEvent, frozen=True, gc=False, tag="hand-untold"):
+    """What the house dealer told of a hand was wrong: it is told again, by its cards."""
+
+    holding: int
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.holding]
+        holding.down, holding.up = [UNKNOWN] * len(holding.up), []
+        holding.is_tabled = False
+        hand.shown.remove(self.holding)
+
+
 class DealingNext(Step, frozen=True, gc=False, tag="deal next"):
     """The next card of the shoe, face down, to a hand that lacks one."""
 
@@ -100,6 +114,21 @@ class ImposingHouseWay(Step, frozen=True, gc=False, tag="impose house way"):
 
     def advance(self, hand: Hand) -> Events:
         return (HouseWayImposed(self.holding), STEPPED)
+
+
+class TellingAgain(Step, frozen=True, gc=False, tag="tell again"):
+    """A hand is to be told once more."""
+
+    holding: int
+
+    words: ClassVar = "that hand is read once more"
+
+    def advance(self, hand: Hand) -> Events:
+        return (HandUntold(self.holding), STEPPED)
+
+
+def tell_again(holding: int) -> TellingAgain:
+    return TellingAgain(holding)
 
 
 def deal_next(holding: int) -> DealingNext:
