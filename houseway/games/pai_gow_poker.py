@@ -16,6 +16,11 @@ from houseway.irregularities.pai_gow_reading_faults import (
     PaiGowReadingFaultOptions,
 )
 from houseway.irregularities.setup_requests import SETUP_RULINGS, SetupRequestOptions
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -75,14 +80,17 @@ PAI_GOW_POKER = Game(
         PaiGowReadingFaultOptions,
         SetupRequestOptions,
         FoulCheckOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
+    pack=pack,
+    script=script,
     rulings=(
         *PAI_GOW_DEAL_RULINGS,
         *PAI_GOW_PLAY_RULINGS,
         *PAI_GOW_READING_RULINGS,
         *SETUP_RULINGS,
         *FOUL_CHECK_RULINGS,
+        *OPEN_BANK_RULINGS,
     ),
-    pack=pack,
-    script=script,
 )

@@ -57,6 +57,8 @@ class Case:
     card: Card | None = None
     count: int = 0
     """How many cards there were, where the number was wrong."""
+    held: int = 0
+    """How many cards the hand was dealt face down, before anything went wrong."""
     is_short: bool = False
     """Whether there were fewer than the game gives."""
     picked_up: bool = False
@@ -104,6 +106,10 @@ class Case:
     """Of which hands this fault was reported on this deal, this one included."""
     hands_set: int = 0
     """How many hands lie in two parts already, at the pai gow tables."""
+    is_house_way: bool = False
+    """Whether that hand is left to the house way."""
+    on_the_draw: bool = False
+    """Whether the card was drawn, in Super Pan Nine."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 
