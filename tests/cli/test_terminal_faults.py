@@ -31,8 +31,8 @@ def typed(house: str, game: str, *lines: str, seed: str = "3", players: int | No
 
 
 def test_what_can_have_happened_is_listed_by_what_was_touched_and_ruled_with_its_clause() -> None:
-    said = typed("comstock", "texas-holdem", "fault", "2")
-    assert "  The board\n    [2] The flop comes before the betting is over" in said
+    said = typed("comstock", "texas-holdem", "fault", "6")
+    assert "  The board\n    [6] The flop comes before the betting is over" in said
     assert "The turn comes before the betting is over" not in said
     assert "The house dealer reports flop turned early." in said
     assert "By comstock/texas-holdem/41, comstock/texas-holdem/42." in said
@@ -41,7 +41,7 @@ def test_what_can_have_happened_is_listed_by_what_was_touched_and_ruled_with_its
 
 
 def test_which_seat_is_asked_where_several_can_be_meant() -> None:
-    said = typed("comstock", "texas-holdem", "fault", "1", "4")
+    said = typed("comstock", "texas-holdem", "fault", "5", "4")
     assert "which seat (1, 2, 3, 4, 5, 6): " in said
     assert "shown to one, seat 4." in said
 
