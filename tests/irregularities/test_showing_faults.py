@@ -142,7 +142,7 @@ def test_elsewhere_the_cards_speak_whatever_was_said(house: str, game: str) -> N
 )
 def test_cards_speak_in_the_games_without_a_board_too(house: str, game: str) -> None:
     """One hand is shown, another discarded, and the third is to show."""
-    hand = deal(house, game, button=3, **({"limit": "4-20"} if game == "lowball" else {}))
+    hand = deal(house, game, button=3, limit="4-20" if game == "lowball" else "4/8")
     while hand.street != "showdown":
         is_betting = isinstance(hand.step, BettingRound | Drawing)
         act(hand, staying_in(hand) if is_betting else KeepDown(hand.asked[0]))
