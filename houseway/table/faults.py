@@ -57,6 +57,8 @@ class Case:
     card: Card | None = None
     count: int = 0
     """How many cards there were, where the number was wrong."""
+    held: int = 0
+    """How many cards the hand was dealt face down, before anything went wrong."""
     is_short: bool = False
     """Whether there were fewer than the game gives."""
     picked_up: bool = False
@@ -94,14 +96,32 @@ class Case:
     """Whether another hand was thrown away after the one of that seat."""
     acted_behind: bool = False
     """Whether somebody has acted after that seat."""
+    player: int = 0
+    """Who plays that hand, at a banked table."""
+    is_bank: bool = False
+    """Whether that hand is the player-dealer's."""
+    bank_number: int = 0
+    """Which bank of its turn it is, the first or the second."""
+    reported: tuple[int, ...] = ()
+    """Of which hands this fault was reported on this deal, this one included."""
+    hands_set: int = 0
+    """How many hands lie in two parts already, at the pai gow tables."""
+    is_house_way: bool = False
+    """Whether that hand is left to the house way."""
+    on_the_draw: bool = False
+    """Whether the card was drawn, in Super Pan Nine."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 
 
 def meant_card(hand: Hand, report: Report) -> Card | None:
-    """The card that a report is about: the one that was named, or the one that lies there."""
+    """The card that a report is about: the one that was named, or the one that lies there, in a
+    hand or in the stub.
+    """
     if not report.place:
         return report.cards[0] if report.cards else None
+    if not report.about:
+        return hand.stub[-report.place] if 1 <= report.place <= len(hand.stub) else None
     down = hand.holdings[report.about].down if report.about in hand.order else []
     return down[report.place - 1] if 1 <= report.place <= len(down) else None
 

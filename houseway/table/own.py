@@ -27,3 +27,6 @@ class Own:
 
     def made_dead(self, seat: int, *, is_foul: bool) -> None:
         """A ruling has made a hand dead."""
+
+    def gathered(self) -> None:
+        """A misdeal: all cards are back in the stub."""

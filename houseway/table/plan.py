@@ -41,8 +41,7 @@ class Resuming(Step, frozen=True, gc=False, tag="resume"):
         live = hand.order
         if len(live) == 1 and not self.interrupted.ends_alone and Street("showdown") in hand.plan:
             return (Skipped("showdown"),)
-        # Staff have negative numbers. A last live hand has nobody to act against.
-        asked = tuple(one for one in self.asked if one < 0 or (one in live and len(live) > 1))
+        asked = tuple(one for one in self.asked if self.interrupted.still_asks(hand, one))
         return (Resumed(self.interrupted, self.progress, asked, self.in_turn),)
 
     def said(self) -> str:
@@ -198,10 +197,14 @@ class Plan:
         """These when everything else is done."""
         return replace(self, rest=(*self.rest[:-1], *steps, *self.rest[-1:]))
 
-    def again(self) -> "Plan":
-        """A misdeal: bets go back, cards are gathered and shuffled, and the script starts over."""
+    def again(self, *gathering: Step) -> "Plan":
+        """A misdeal: bets go back, cards are gathered and shuffled, and the script starts over.
+
+        A banked round is gathered by words of its own (`bank/repairing.py`).
+        """
         script = (step for step in self.script if not step.is_once or step in self.rest)
-        rest = (*self._owed, return_wagers(), gather(), reshuffle(), *script)
+        gathered = gathering or (return_wagers(), gather(), reshuffle())
+        rest = (*self._owed, *gathered, *script)
         return replace(self, first=(), current=None, then=(), rest=rest)
 
     def called_off(self, *steps: Step) -> "Plan":

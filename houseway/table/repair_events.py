@@ -59,10 +59,7 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
     card: Card
 
     def apply(self, hand: Hand) -> None:
-        hand.exposed.append(self.card)
-        down = hand.holdings[self.seat].down
-        if self.card not in down and UNKNOWN in down:
-            down[down.index(UNKNOWN)] = self.card
+        seen_by_all(hand, self.seat, self.card)
 
     def follow(self, trail: Trail) -> None:
         held = trail.held[self.seat]
@@ -229,10 +226,13 @@ class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
         for holding in hand.holdings:
             holding.down = []
             holding.up = []
-            holding.is_tabled = False
+            holding.parts = ()
+            holding.is_tabled = holding.is_done = False
         hand.board, hand.laid, hand.burns, hand.muck, hand.aside = [], [], [], [], []
         hand.exposed, hand.shown = [], []
         hand.order = list(self.seats)
+        if hand.own is not None:
+            hand.own.gathered()
         _onto_the_stub(hand, cards)
 
     def follow(self, trail: Trail) -> None:
@@ -315,6 +315,14 @@ class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
         hand.raises = before.raises
         hand.acted = before.acted | 1 << self.seat
         hand.last_raiser = before.last_raiser
+
+
+def seen_by_all(hand: Hand, number: int, card: Card) -> None:
+    """A down card that everybody has seen stays where it is, and is known if it was not."""
+    hand.exposed.append(card)
+    down = hand.holdings[number].down
+    if card not in down and UNKNOWN in down:
+        down[down.index(UNKNOWN)] = card
 
 
 def _off_the_board(hand: Hand, count: int) -> list[Card]:

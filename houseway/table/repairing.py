@@ -18,6 +18,7 @@ from houseway.table.repair_events import (
     Exposed,
     Gathered,
     MadeDead,
+    NeverDealt,
     PassedOver,
     PutBack,
     SetAside,
@@ -75,6 +76,16 @@ class Reshuffling(Step, frozen=True, gc=False, tag="reshuffle"):
         if hand.setup.is_felt:
             return (Shuffled(()), STEPPED)
         return (*reshuffled(hand, hand.stub), STEPPED)
+
+
+class BringingDeck(Reshuffling, frozen=True, gc=False, tag="bring deck"):
+    """Another deck like the one that goes."""
+
+    asker: str
+    """Who may ask for it, in words."""
+
+    def said(self) -> str:
+        return f"another deck is brought in and shuffled, as {self.asker} may ask"
 
 
 class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
@@ -153,6 +164,19 @@ class DealingFrom(Step, frozen=True, gc=False, tag="deal from"):
         return f"the next deal goes on from seat {self.seat}"
 
 
+class TakingOff(Step, frozen=True, gc=False, tag="take off"):
+    """Cards that a hand has too many go back on top of the stub, unseen."""
+
+    seat: int
+    count: int
+
+    def advance(self, hand: Hand) -> Events:
+        return (NeverDealt(self.seat, tuple(hand.holdings[self.seat].down[-self.count :])), STEPPED)
+
+    def said(self) -> str:
+        return f"{counted(self.count, 'card goes', 'cards go')} back on the stub unseen"
+
+
 class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
     """A hand is put away and can win nothing."""
 
@@ -214,6 +238,11 @@ def reshuffle() -> Reshuffling:
     return Reshuffling()
 
 
+def bring_deck(asker: str) -> BringingDeck:
+    """In place of the one on the table, where no card of it is dealt."""
+    return BringingDeck(asker)
+
+
 def replace_card(seat: int, card: Card) -> ReplacingCard:
     return ReplacingCard(seat, card)
 
@@ -236,6 +265,11 @@ def take_out(count: int) -> TakingOut:
 
 def deal_from(seat: int) -> DealingFrom:
     return DealingFrom(seat)
+
+
+def take_off(seat: int, count: int) -> TakingOff:
+    """The last cards of a hand, back onto the stub."""
+    return TakingOff(seat, count)
 
 
 def make_dead(seat: int) -> MakingDead:

@@ -66,6 +66,11 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """And what that is, for a seat that is not asked."""
         return []
 
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        """Whether one who was asked is still asked when the step goes on after a ruling."""
+        # Staff have negative numbers. A last live hand has nobody to act against.
+        return seat < 0 or (seat in hand.order and len(hand.order) > 1)
+
     def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
         """Why somebody who is not asked must wait, by this step's own rule, and its clause."""
         return "", ""

@@ -58,7 +58,7 @@ def test_warnings_alone_exit_zero_and_stand_under_their_file(
     assert "warning drop, $2 & $5: total action of $50 has no row" in in_one_line(done.out)
     *_, warning, leaning = done.out.splitlines()
     assert warning.endswith("(comstock/no-bust-blackjack/69)")
-    assert leaning == "  70 answers lean on another house's clauses; --leaning lists them"
+    assert leaning == "  76 answers lean on another house's clauses; --leaning lists them"
 
 
 def test_the_answers_that_lean_on_another_house_are_listed_under_their_file(

@@ -84,6 +84,7 @@ def test_nobody_is_absent_before_their_turn() -> None:
 @clause("comstock/lowball/74")
 def test_it_holds_in_the_draw_too() -> None:
     hand = report(to_the_draw(low()), "absent-in-turn", about=2)
+    assert log_of(hand, Forfeited) == [Forfeited(2, 400)]
     assert hand.asked == [3, 1]
     assert won(check_down(hand)) == {1: -4, 2: -4, 3: 8}
 

@@ -21,6 +21,7 @@ from houseway.room.hands.events import HandEnded
 from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.tables.events import TableOpened
 from houseway.table.bank.events import BankTaken, Dropped, LaidOut
+from houseway.table.bank.repair_events import CollectionReturned
 from houseway.table.events import Collected
 
 MovementKind = Literal[
@@ -150,6 +151,12 @@ def charges(past: PastHand) -> list[Charged]:
             line.jackpot_cents += event.jackpot_cents
             if isinstance(event, Collected) or event.cite in is_dropped:
                 line.drop_cents += event.cents
+        elif isinstance(event, CollectionReturned):
+            line = paid[_payer(event.seat, player_dealer), event.cite]
+            line.times -= 1
+            line.jackpot_cents -= event.jackpot_cents
+            if not event.was_laid_out or event.cite in is_dropped:
+                line.drop_cents -= event.cents
     return list(paid.values())
 
 

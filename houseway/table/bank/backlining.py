@@ -69,6 +69,9 @@ class ClaimingHands(BankedStep, frozen=True, gc=False, tag="claim-hands"):
             events = [kind(one.claimants[0], action.about)]
         return (*events, Answered(action.seat)) if len(about) == 1 else tuple(events)
 
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        return bool(_asked_about(hand, seat))
+
     def default(self, hand: Hand, seat: int) -> Action:
         return LeaveIt(seat, _asked_about(hand, seat)[0])
 

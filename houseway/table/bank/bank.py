@@ -17,8 +17,9 @@ from houseway.table.own import Own
 WagerKind = Literal["base", "play", "double", "split", "insurance", "pair-plus", "buster"]
 """What a wager is for; the base wager of a spot is its ante, or its one bet."""
 
-Terms = Literal["", "surrendered", "even money"]
-"""On what other terms than the game's a wager is settled, by its player's choice."""
+Terms = Literal["", "surrendered", "even money", "forfeited", "minimum"]
+"""On what other terms than the game's a wager is settled: by its player's choice, or by a ruling
+that forfeits it, or that pays it as if it were the table minimum."""
 
 Direction = Literal["clockwise", "counter-clockwise"]
 
@@ -89,10 +90,10 @@ class Bank(Own):
     """The player-dealer's place in this hand, and how far the bank's wager has been used up."""
 
     __slots__ = (
-        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
-        "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers",
-        "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
-        "wagers",
+        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims",
+        "foul_cents", "fouled", "holding", "house_way", "house_way_by", "is_closed", "left_alone",
+        "lot", "number", "offers", "paid_cents", "partners", "piles", "read_last", "seat",
+        "shaker", "sought", "spot", "to_settle", "turn", "wagers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -130,14 +131,45 @@ class Bank(Own):
         """Holdings whose largest wager leaves the play to whoever sits there."""
         self.equal_claims: dict[tuple[int, int], bool] = {}
         """By holding and seat: whether one of several equal wagers would play the hand."""
+        self.fouled: list[int] = []
+        """Holdings that a ruling has declared foul, however they are set."""
+        self.foul_cents = 0
+        """What such hands have lost so far."""
         self.to_settle: list[Due] = []
         """What is still to be settled, the next one first."""
         self.sought: dict[int, bool] = {}
         """Holdings whose player has asked the floor for the house way; True once that is ruled."""
         self.wagers: list[Wager] = []
         """In the order they were made, each under its number."""
+        self.read_last: list[int] = []
+        """Hands that a ruling has opened and read after all others, at pai gow tiles."""
         self.piles = Piles()
         """How the hands lie that are dealt in advance, at the pai gow tables."""
+
+    def made_dead(self, seat: int, *, is_foul: bool) -> None:
+        """Nothing is left to be decided about that hand."""
+        self.fouled += [seat] if is_foul else []
+        self.sought.pop(seat, None)
+        if seat in self.house_way:
+            self.house_way.remove(seat)
+        if self.turn == seat:
+            self.turn = 0
+
+    def gathered(self) -> None:
+        """Bank and wagers stand, with what was ruled on them; what was decided about cards is
+        gone with the cards.
+        """
+        self.dice, self.dice_spot, self.shaker = (), 0, 0
+        self.action_spot = self.turn = 0
+        self.fouled, self.foul_cents = [], 0
+        self.house_way, self.left_alone, self.to_settle = [], [], []
+        self.equal_claims, self.sought = {}, {}
+        self.read_last = []
+        self.piles = Piles()
+        for wager in self.wagers:
+            wager.is_given_up = False
+            if wager.terms not in ("forfeited", "minimum"):
+                wager.terms = ""
 
     def copy(self) -> "Bank":
         twin = Bank.__new__(Bank)
@@ -149,7 +181,9 @@ class Bank(Own):
         twin.left_alone = self.left_alone[:]
         twin.equal_claims = self.equal_claims.copy()
         twin.sought = self.sought.copy()
+        twin.fouled = self.fouled[:]
         twin.to_settle = self.to_settle[:]
+        twin.read_last = self.read_last[:]
         twin.wagers = [wager.copy() for wager in self.wagers]
         return twin
 

@@ -21,6 +21,10 @@ CLOSED: Final = {
 class BankedStep(Step, frozen=True, gc=False):
     """A step of such a game: it refuses a late wager by the clause that closes wagering."""
 
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        """What is live are hands on spots, not seats: a step knows whom it has to ask."""
+        return True
+
     def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
         too_late, closed_by = late_wager(hand, action)
         if too_late and not cite:

@@ -43,6 +43,7 @@ class OfferingBank(Step, frozen=True, gc=False, tag="offer-bank"):
     """The bank is offered round until somebody takes it."""
 
     words: ClassVar = "the bank is offered"
+    is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         bank, setup = bank_of(hand), hand.setup

@@ -13,6 +13,7 @@ from houseway.table.bank.dealing_options import ShoeOptions, ShufflingOptions
 from houseway.table.bank.events import BankOffered, NoPlayerDealer, NoWagers, ShoeBrought
 from houseway.table.bank.options import BankingOptions
 from houseway.table.bank.reading import bank_of
+from houseway.table.bank.repair_events import RoundCalledOff
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 
@@ -32,7 +33,7 @@ def bank_turn(hand: Hand) -> BankTurn | None:
         seated = tuple((seat, seat) for seat in hand.setup.order if seat not in standing)
         most = hand.setup.options[BankingOptions].bank_hands_max
         return msgspec.structs.replace(last, hands=most, wagered=seated, kept=())
-    if not bank.seat or any(isinstance(event, NoWagers) for event in hand.log):
+    if not bank.seat or any(isinstance(event, NoWagers | RoundCalledOff) for event in hand.log):
         return last
     wagered = tuple(dict.fromkeys(_wagered(hand)))
     is_same_turn = last is not None and bank.number > 1 and last.spot == bank.spot

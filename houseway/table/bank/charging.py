@@ -54,6 +54,19 @@ def charged(hand: Hand, when: Moment) -> Iterator[Event]:
                 yield _taken(seat, amount_cents, charge)
 
 
+def paid_for(hand: Hand, wager: Wager) -> Iterator[tuple[int, Charge]]:
+    """By seat, what has been taken for one wager so far."""
+    wagers = [one for one in bank_of(hand).wagers if one.kind == "base"]
+    table = posted(hand.setup, sum(one.cents for one in wagers))
+    taken = {
+        (event.seat, event.cite) for event in hand.log if isinstance(event, Collected | LaidOut)
+    }
+    for charge in table.charges if table else ():
+        if charge.payer != "player-dealer" and wager.kind == "base":
+            payers = _payers(hand, charge.payer, [wager]).elements()
+            yield from ((seat, charge) for seat in payers if (seat, charge.cite) in taken)
+
+
 def _payers(hand: Hand, payer: Payer, wagers: list[Wager]) -> Counter[int]:
     """By seat, how often it owes what this payer owes."""
     bank = bank_of(hand)

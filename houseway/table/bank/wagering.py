@@ -51,6 +51,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     """What may be wagered beside the base wager."""
 
     words: ClassVar = "wagers"
+    is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:

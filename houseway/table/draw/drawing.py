@@ -171,9 +171,9 @@ class Completing(Step, frozen=True, gc=False, tag="complete"):
         return (Dealt((self.seat,) * count, cards), STEPPED)
 
 
-def complete(seat: int) -> Completing:
-    """What a hand lacks of its five cards."""
-    return Completing(seat)
+def complete(seat: int, *, size: int = 5) -> Completing:
+    """What a hand lacks of its cards."""
+    return Completing(seat, size)
 
 
 def draw(*, size: int = 5) -> Drawing:

@@ -15,7 +15,7 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
 from houseway.table.bank.hand_events import HandOpened, SettlingBegan
 from houseway.table.bank.options import HouseWayOptions, SettlingOptions
-from houseway.table.bank.reading import action_order, bank_of, base_wagers
+from houseway.table.bank.reading import action_order, bank_of, base_wagers, pays_winners
 from houseway.table.bank.returning_bank import bank_back
 from houseway.table.bank.settling import Settling, settled
 from houseway.table.choices import Choice
@@ -64,6 +64,10 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
         holding = self._asked_about(hand)
         return SetFront(seat, house_way(hand.setup.options, holding.cards)[0], holding.number)
 
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        """Only about a hand: the one that was asked about may be dead by a ruling."""
+        return self._waiting(hand) is not None
+
     def _waiting(self, hand: Hand) -> Holding | None:
         """The next hand to be read here."""
         left = bank_of(hand).house_way
@@ -106,7 +110,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
             return super().dues(hand)
         return [
             Due(wager.number)
-            for spot in action_order(hand)
+            for spot in _reading_order(hand)
             for wager in base_wagers(hand, spot)
             if wager.is_open
         ]
@@ -135,7 +139,17 @@ def read_and_settle() -> Reading:
 
 def in_action_order(hand: Hand) -> list[Holding]:
     """The players' hands from the action hand on."""
-    return [hand.holdings[spot] for spot in action_order(hand) if spot in hand.order]
+    return [hand.holdings[spot] for spot in _reading_order(hand) if spot in hand.order]
+
+
+def _reading_order(hand: Hand) -> list[int]:
+    """The spots in the order of settling, but for a hand that is read last, and for fouled ones
+    where they pay the winners.
+    """
+    bank = bank_of(hand)
+    # garlic-city/pai-gow-tiles/63, garlic-city/pai-gow-tiles/76
+    first = bank.fouled if pays_winners(hand) else []
+    return sorted(action_order(hand), key=lambda spot: (spot not in first, spot in bank.read_last))
 
 
 def is_read(hand: Hand, holding: Holding) -> bool:
@@ -177,7 +191,7 @@ def read(hand: Hand, holding: Holding) -> Events:
         opened = (HandOpened(holding.number, cards),)
         return (*opened, *_set_by(HOUSE_DEALER, hand, holding, house_way(options, cards)))
     front, back = holding.parts
-    return (_reading(hand, holding, (front, back)),)
+    return (reading_of(hand, holding, (front, back)),)
 
 
 def told_hand(hand: Hand, holding: Holding, cards: tuple[Card, ...]) -> list[Event]:
@@ -185,14 +199,15 @@ def told_hand(hand: Hand, holding: Holding, cards: tuple[Card, ...]) -> list[Eve
     if not holding.parts:
         return [HandOpened(holding.number, cards)]
     size = len(holding.parts[0])
-    return [_reading(hand, holding, (cards[:size], cards[size:]))]
+    return [reading_of(hand, holding, (cards[:size], cards[size:]))]
 
 
 def _set_by(by: int, hand: Hand, holding: Holding, parts: Setting) -> list[Event]:
-    return [HandSet(by, holding.number, *parts, is_open=True), _reading(hand, holding, parts)]
+    return [HandSet(by, holding.number, *parts, is_open=True), reading_of(hand, holding, parts)]
 
 
-def _reading(hand: Hand, holding: Holding, parts: Setting) -> HandRead:
+def reading_of(hand: Hand, holding: Holding, parts: Setting) -> HandRead:
+    """What the house dealer says of a hand that lies so."""
     options = hand.setup.options
     why = foul(options, parts)
     words = why or str(made(options, parts))

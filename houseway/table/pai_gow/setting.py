@@ -134,6 +134,9 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
             cite = hand.setup.answers.cite("surrender")
             raise self.refusal(hand, action, why="No hand is surrendered here", cite=cite)
 
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        return bool(_waiting_for_the_floor(hand) if seat == FLOOR else _to_be_set(hand, seat))
+
     def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
         if not isinstance(action, SetFront | AskHouseWay) or action.seat != bank_of(hand).seat:
             return "", ""

@@ -102,14 +102,16 @@ def two_hands(hand: Hand, wager: Wager) -> Result:
     """What one wager comes to against the bank's two hands."""
     options = hand.setup.options
     if wager.holding not in hand.order:
-        return Result(-wager.cents, "given up")
+        is_foul = wager.holding in bank_of(hand).fouled
+        return Result(-wager.cents, "foul: a ruling" if is_foul else "given up")
     mine = hand.holdings[wager.holding].parts
     theirs = hand.holdings[bank_of(hand).holding].parts
     if why := foul(options, mine):
         return Result(-wager.cents, f"foul: {why}")
     cards = options.get(FrontAndBackOptions)
     is_asked = cards is not None and cards.foul_bank_hand == "loses to all"
-    if is_asked and foul(options, theirs):
+    bank = bank_of(hand)
+    if is_asked and (bank.holding in bank.fouled or foul(options, theirs)):
         return Result(
             winnings(wager.cents, options[WinOptions].win_pays), "wins: the bank's hand is foul"
         )

@@ -90,7 +90,9 @@ def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -
         can_be_now=not because,
         because=because,
         seats=seats,
-        fields=tuple(_field(field, hand, seats) for field in fault.says),
+        fields=tuple(
+            _field(field, hand, seats if "about" in fault.says else (0,)) for field in fault.says
+        ),
         action=action,
     )
 
@@ -99,9 +101,14 @@ def _field(field: str, hand: Hand | None, seats: tuple[int, ...]) -> FaultField:
     if field == "about":
         return FaultField("about", "seat", seats)
     if field == "place":
-        held = (len(hand.holdings[seat].down) for seat in seats) if hand is not None else ()
-        return FaultField("place", "card", most=max(held, default=0))
+        lie = (_lying(hand, seat) for seat in seats) if hand is not None else ()
+        return FaultField("place", "card", most=max(lie, default=0))
     return FaultField(field, KINDS[field])  # type: ignore[arg-type]
+
+
+def _lying(hand: Hand, seat: int) -> int:
+    """Of how many cards one is meant: of those face down in a hand, or of the stub."""
+    return len(hand.holdings[seat].down if seat else hand.stub)
 
 
 def possible(fault: Fault, hand: Hand | None) -> tuple[tuple[int, ...], str]:

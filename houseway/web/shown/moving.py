@@ -10,6 +10,7 @@ from typing import Any, Final
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.bank.events import BankJoined, BankTaken, Dropped, LaidOut, Wagered
 from houseway.table.bank.hand_events import BankReturned, BonusPaid, HandFolded, Settled
+from houseway.table.bank.repair_events import CollectionReturned, ResultUndone, WagerReturned
 from houseway.table.blackjack.events import Drawn, HandSplit
 from houseway.table.chinese.events import Compared
 from houseway.table.draw.events import KillPosted
@@ -176,6 +177,33 @@ def _bank_returned(_: Mover, event: BankReturned) -> Moves:
             yield Moved("chips", "bank", f"seat {seat}", cents)
 
 
+def _wager_returned(mover: Mover, event: WagerReturned) -> Moves:
+    spot = f"spot {mover.wagers[event.wager].spot}"
+    for (wager, seat), _ in list(mover.staked.items()):
+        if wager == event.wager:
+            yield from mover.stake(wager, seat, 0, spot)
+
+
+def _collection_returned(_: Mover, event: CollectionReturned) -> Moves:
+    source = "middle" if event.was_laid_out else "drop"
+    if event.cents:
+        yield Moved("chips", source, f"seat {event.seat}", event.cents)
+    if event.jackpot_cents:
+        yield Moved("chips", "jackpot", f"seat {event.seat}", event.jackpot_cents)
+
+
+def _undone(mover: Mover, event: ResultUndone) -> Moves:
+    wager = mover.wagers[event.wager]
+    spot, seat = f"spot {wager.spot}", f"seat {wager.seat}"
+    staked_cents = sum(cents for (one, _), cents in mover.staked.items() if one == event.wager)
+    if event.paid_cents:
+        yield Moved("chips", seat, "bank", event.paid_cents)
+    if event.collected_cents:
+        yield Moved("chips", "bank", spot, event.collected_cents)
+    if not event.is_bonus and staked_cents > event.collected_cents:
+        yield Moved("chips", seat, spot, staked_cents - event.collected_cents)
+
+
 def _laid_out(_: Mover, event: LaidOut) -> Moves:
     yield Moved("chips", f"seat {event.seat}", "middle", event.cents + event.jackpot_cents)
 
@@ -233,5 +261,8 @@ WAYS: Final[dict[type[Event], Callable[[Mover, Any], Moves]]] = {
     BonusPaid: _bonus,
     BankReturned: _bank_returned,
     LaidOut: _laid_out,
+    WagerReturned: _wager_returned,
+    CollectionReturned: _collection_returned,
+    ResultUndone: _undone,
     Dropped: lambda _, event: iter([Moved("chips", "middle", "drop", event.cents)]),
 }

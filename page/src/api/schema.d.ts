@@ -1466,7 +1466,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CardTakenOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["CollectionReturned"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeclaredFoul"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["FoulChecked"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandRetrieved"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HandUnread"] | components["schemas"]["HandUntold"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayImposed"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["ReadLast"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["RestOpened"] | components["schemas"]["Restocked"] | components["schemas"]["ResultUndone"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["RoundCalledOff"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["SetChecked"] | components["schemas"]["SetLaidOut"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StackTileExposed"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TileExposed"] | components["schemas"]["TileFell"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerCut"] | components["schemas"]["WagerForfeited"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["WagerReturned"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["WagersStand"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly seat: number;
@@ -1774,6 +1774,16 @@ export interface components {
             readonly holding: number;
         };
         /**
+         * CardTakenOut
+         * @description A card of a closed hand, which everybody has seen, is dead and lies in the muck.
+         */
+        readonly CardTakenOut: {
+            /** @enum {unknown} */
+            readonly event: "card-taken-out";
+            readonly holding: number;
+            readonly card: number;
+        };
+        /**
          * CarriedIn
          * @description The pot of the last deal, which this one is played for too.
          */
@@ -1847,6 +1857,20 @@ export interface components {
             readonly cite: string;
         };
         /**
+         * CollectionReturned
+         * @description A collection goes back to the player who paid it, out of the box or before it was there.
+         */
+        readonly CollectionReturned: {
+            /** @enum {unknown} */
+            readonly event: "collection-returned";
+            readonly seat: number;
+            readonly cents: number;
+            readonly jackpot_cents: number;
+            readonly cite: string;
+            /** @default false */
+            readonly was_laid_out: boolean;
+        };
+        /**
          * Compared
          * @description Two hands against each other: the first collects so many points, or pays them.
          */
@@ -1910,7 +1934,7 @@ export interface components {
             readonly way: string;
             readonly remark: string;
             readonly cite: string;
-            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingDeck"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["CallingOff"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingFoul"] | components["schemas"]["CheckingSet"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingWagers"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingNext"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["ForfeitingWagers"] | components["schemas"]["FoulingBank"] | components["schemas"]["Gathering"] | components["schemas"]["GatheringRound"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["ImposingHouseWay"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LayingOutSet"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["OpeningTheRest"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["PuttingRight"] | components["schemas"]["ReadingLast"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["ReplacingDrawn"] | components["schemas"]["Resetting"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningCollection"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpot"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOff"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["TellingAgain"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UndoingFrom"] | components["schemas"]["UndoingResults"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Unreading"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
         };
         /**
          * Arranging
@@ -1966,6 +1990,15 @@ export interface components {
             readonly count: number;
         };
         /**
+         * BringingDeck
+         * @description Another deck like the one that goes.
+         */
+        readonly BringingDeck: {
+            /** @enum {unknown} */
+            readonly step: "bring deck";
+            readonly asker: string;
+        };
+        /**
          * BringingIn
          * @description The first round: the up card that must bet makes the forced bet, or opens for a whole one.
          */
@@ -1996,6 +2029,16 @@ export interface components {
             readonly step: "buy in";
         };
         /**
+         * CallingOff
+         * @description All wagers and the bank go back; the collection too, where the house says so.
+         */
+        readonly CallingOff: {
+            /** @enum {unknown} */
+            readonly step: "call off";
+            /** @enum {unknown} */
+            readonly collection: "returned" | "stands";
+        };
+        /**
          * Carrying
          * @description The pot stays for the next deal, or the antes go back.
          */
@@ -2013,6 +2056,24 @@ export interface components {
         readonly Challenging: {
             /** @enum {unknown} */
             readonly step: "challenge";
+        };
+        /**
+         * CheckingFoul
+         * @description One closed hand is checked; a foul one goes back, where it still can.
+         */
+        readonly CheckingFoul: {
+            /** @enum {unknown} */
+            readonly step: "check foul";
+            readonly holding: number;
+            readonly goes_back: boolean;
+        };
+        /**
+         * CheckingSet
+         * @description The house dealer counts the set after the round.
+         */
+        readonly CheckingSet: {
+            /** @enum {unknown} */
+            readonly step: "check set";
         };
         /**
          * CheckingDownCard
@@ -2092,6 +2153,16 @@ export interface components {
             readonly step: "cut";
         };
         /**
+         * CuttingWagers
+         * @description What one player has on a spot is paid as a minimum wager, if it wins.
+         */
+        readonly CuttingWagers: {
+            /** @enum {unknown} */
+            readonly step: "cut wagers";
+            readonly seat: number;
+            readonly spot: number;
+        };
+        /**
          * CuttingStacks
          * @description The player-dealer says how the stacks are cut.
          */
@@ -2154,6 +2225,15 @@ export interface components {
             /** @enum {unknown} */
             readonly step: "deal from";
             readonly seat: number;
+        };
+        /**
+         * DealingNext
+         * @description The next card of the shoe, face down, to a hand that lacks one.
+         */
+        readonly DealingNext: {
+            /** @enum {unknown} */
+            readonly step: "deal next";
+            readonly holding: number;
         };
         /**
          * DealingOn
@@ -2358,7 +2438,7 @@ export interface components {
          */
         readonly Way: {
             readonly name: string;
-            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingDeck"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["CallingOff"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingFoul"] | components["schemas"]["CheckingSet"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingWagers"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingNext"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["ForfeitingWagers"] | components["schemas"]["FoulingBank"] | components["schemas"]["Gathering"] | components["schemas"]["GatheringRound"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["ImposingHouseWay"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LayingOutSet"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["OpeningTheRest"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["PuttingRight"] | components["schemas"]["ReadingLast"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["ReplacingDrawn"] | components["schemas"]["Resetting"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningCollection"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpot"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOff"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["TellingAgain"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UndoingFrom"] | components["schemas"]["UndoingResults"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Unreading"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
         };
         /**
          * ForcingBack
@@ -2379,12 +2459,40 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * ForfeitingWagers
+         * @description What one player has on a spot goes to the bank; everybody's there, for seat 0.
+         *
+         *         Spot 0 is wherever the player has it.
+         */
+        readonly ForfeitingWagers: {
+            /** @enum {unknown} */
+            readonly step: "forfeit wagers";
+            readonly seat: number;
+            readonly spot: number;
+        };
+        /**
+         * FoulingBank
+         * @description The bank's hand is foul, as it was set.
+         */
+        readonly FoulingBank: {
+            /** @enum {unknown} */
+            readonly step: "foul bank";
+        };
+        /**
          * Gathering
          * @description Every card goes back into the pack, and whoever was dealt in is in again.
          */
         readonly Gathering: {
             /** @enum {unknown} */
             readonly step: "gather";
+        };
+        /**
+         * GatheringRound
+         * @description Every card goes back into the pack, and the hands with a wager are in again.
+         */
+        readonly GatheringRound: {
+            /** @enum {unknown} */
+            readonly step: "gather round";
         };
         /**
          * GivingCard
@@ -2425,6 +2533,15 @@ export interface components {
             readonly when: "before the bank is opened" | "in its turn to be settled";
         };
         /**
+         * ImposingHouseWay
+         * @description A hand is left to the house way, whatever its player wants.
+         */
+        readonly ImposingHouseWay: {
+            /** @enum {unknown} */
+            readonly step: "impose house way";
+            readonly holding: number;
+        };
+        /**
          * Insuring
          * @description Everybody with a wager on a hand may insure it, all at once, before the down card is seen.
          */
@@ -2442,6 +2559,14 @@ export interface components {
             /** @enum {unknown} */
             readonly step: "lay";
             readonly count: number;
+        };
+        /**
+         * LayingOutSet
+         * @description When a game opens players may look at the tiles and the dice before anything else.
+         */
+        readonly LayingOutSet: {
+            /** @enum {unknown} */
+            readonly step: "lay-out-set";
         };
         /**
          * LeavingDead
@@ -2538,6 +2663,14 @@ export interface components {
             readonly step: "open-hands";
         };
         /**
+         * OpeningTheRest
+         * @description When all is settled the house dealer opens whatever nobody has seen.
+         */
+        readonly OpeningTheRest: {
+            /** @enum {unknown} */
+            readonly step: "open-the-rest";
+        };
+        /**
          * DealingPackets
          * @description A packet of cards to each player, all of it before the next, counter-clockwise.
          */
@@ -2625,6 +2758,25 @@ export interface components {
             readonly step: "put face up";
         };
         /**
+         * PuttingRight
+         * @description A hand gets the cards that it lacks, and the last of those that are too many are dead.
+         */
+        readonly PuttingRight: {
+            /** @enum {unknown} */
+            readonly step: "put right";
+            readonly holding: number;
+            readonly count: number;
+        };
+        /**
+         * ReadingLast
+         * @description A hand is opened and read when all others have been, and its wagers are settled then.
+         */
+        readonly ReadingLast: {
+            /** @enum {unknown} */
+            readonly step: "read last";
+            readonly holding: number;
+        };
+        /**
          * Reading
          * @description One hand after another is read and its wagers settled, as long as the bank's wager lasts.
          */
@@ -2661,6 +2813,26 @@ export interface components {
             readonly card: number;
         };
         /**
+         * ReplacingDrawn
+         * @description A card that was exposed is dead, and the next one of the shoe takes its place.
+         */
+        readonly ReplacingDrawn: {
+            /** @enum {unknown} */
+            readonly step: "replace drawn";
+            readonly holding: number;
+            readonly card: number;
+        };
+        /**
+         * Resetting
+         * @description The floor sets a hand anew; no number is the bank's.
+         */
+        readonly Resetting: {
+            /** @enum {unknown} */
+            readonly step: "reset";
+            /** @default 0 */
+            readonly holding: number;
+        };
+        /**
          * Reshuffling
          * @description The stub in a new order: without burns, discards and whatever else has left it.
          */
@@ -2685,7 +2857,7 @@ export interface components {
         readonly Resuming: {
             /** @enum {unknown} */
             readonly step: "resume";
-            readonly interrupted: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
+            readonly interrupted: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingDeck"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["CallingOff"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingFoul"] | components["schemas"]["CheckingSet"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingWagers"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingNext"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["ForfeitingWagers"] | components["schemas"]["FoulingBank"] | components["schemas"]["Gathering"] | components["schemas"]["GatheringRound"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["ImposingHouseWay"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LayingOutSet"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["OpeningTheRest"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["PuttingRight"] | components["schemas"]["ReadingLast"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["ReplacingDrawn"] | components["schemas"]["Resetting"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningCollection"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpot"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOff"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["TellingAgain"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UndoingFrom"] | components["schemas"]["UndoingResults"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Unreading"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
             readonly progress: unknown;
             readonly asked: readonly number[];
             readonly in_turn: boolean;
@@ -2698,6 +2870,15 @@ export interface components {
             /** @enum {unknown} */
             readonly step: "retrieve hand";
             readonly seat: number;
+        };
+        /**
+         * ReturningCollection
+         * @description What was paid for the wagers on a spot goes back; the wagers stay.
+         */
+        readonly ReturningCollection: {
+            /** @enum {unknown} */
+            readonly step: "return collection";
+            readonly spot: number;
         };
         /**
          * ReturningPay
@@ -2715,6 +2896,17 @@ export interface components {
         readonly ReturningRound: {
             /** @enum {unknown} */
             readonly step: "return round";
+        };
+        /**
+         * ReturningSpot
+         * @description Every wager on a spot goes back, and where the house says so what was paid to make it.
+         */
+        readonly ReturningSpot: {
+            /** @enum {unknown} */
+            readonly step: "return spot";
+            readonly spot: number;
+            /** @enum {unknown} */
+            readonly collection: "returned" | "stands";
         };
         /**
          * ReturningSpreadPay
@@ -2930,6 +3122,16 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * TakingOff
+         * @description Cards that a hand has too many go back on top of the stub, unseen.
+         */
+        readonly TakingOff: {
+            /** @enum {unknown} */
+            readonly step: "take off";
+            readonly seat: number;
+            readonly count: number;
+        };
+        /**
          * TakingOut
          * @description So many cards of the stub are out of play, unseen.
          */
@@ -2946,6 +3148,15 @@ export interface components {
             /** @enum {unknown} */
             readonly step: "take spread back";
             readonly seat: number;
+        };
+        /**
+         * TellingAgain
+         * @description A hand is to be told once more.
+         */
+        readonly TellingAgain: {
+            /** @enum {unknown} */
+            readonly step: "tell again";
+            readonly holding: number;
         };
         /**
          * DealingThirdDown
@@ -2990,6 +3201,23 @@ export interface components {
             readonly step: "turns";
         };
         /**
+         * UndoingFrom
+         * @description The results of a spot and of all that were settled after it are undone, the last first.
+         */
+        readonly UndoingFrom: {
+            /** @enum {unknown} */
+            readonly step: "undo from";
+            readonly spot: number;
+        };
+        /**
+         * UndoingResults
+         * @description What was settled on this deal is undone, the last first; wagers on its cards go back.
+         */
+        readonly UndoingResults: {
+            /** @enum {unknown} */
+            readonly step: "undo results";
+        };
+        /**
          * UnlessOpened
          * @description What is played instead of all the rest when everybody has passed: one game becomes another.
          *
@@ -2998,7 +3226,16 @@ export interface components {
         readonly UnlessOpened: {
             /** @enum {unknown} */
             readonly step: "unless opened";
-            readonly instead: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+            readonly instead: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingDeck"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["CallingOff"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingFoul"] | components["schemas"]["CheckingSet"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingWagers"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingNext"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["ForfeitingWagers"] | components["schemas"]["FoulingBank"] | components["schemas"]["Gathering"] | components["schemas"]["GatheringRound"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["ImposingHouseWay"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LayingOutSet"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["OpeningTheRest"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["PuttingRight"] | components["schemas"]["ReadingLast"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["ReplacingDrawn"] | components["schemas"]["Resetting"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningCollection"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpot"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOff"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["TellingAgain"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UndoingFrom"] | components["schemas"]["UndoingResults"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Unreading"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * Unreading
+         * @description A hand is to be read once more.
+         */
+        readonly Unreading: {
+            /** @enum {unknown} */
+            readonly step: "unread";
+            readonly holding: number;
         };
         /**
          * ChoosingFace
@@ -3051,6 +3288,15 @@ export interface components {
             readonly event: "declared all-in";
             readonly seat: number;
             readonly cents: number;
+        };
+        /**
+         * DeclaredFoul
+         * @description A hand counts as foul from now on, however it is set; it stays on the table.
+         */
+        readonly DeclaredFoul: {
+            /** @enum {unknown} */
+            readonly event: "declared-foul";
+            readonly holding: number;
         };
         /** DeliveryChosen */
         readonly DeliveryChosen: {
@@ -3272,6 +3518,17 @@ export interface components {
             readonly cents: number;
         };
         /**
+         * FoulChecked
+         * @description The house dealer has looked at a closed hand, and says whether it is set foul.
+         */
+        readonly FoulChecked: {
+            /** @enum {unknown} */
+            readonly event: "foul-checked";
+            readonly holding: number;
+            readonly is_foul: boolean;
+            readonly is_returned: boolean;
+        };
+        /**
          * Gathered
          * @description A misdeal: every card is back in the stub, and these seats are dealt in again.
          */
@@ -3341,6 +3598,15 @@ export interface components {
             readonly is_foul: boolean;
         };
         /**
+         * HandRetrieved
+         * @description A hand lies open and is not set any more; it may have been put away by then.
+         */
+        readonly HandRetrieved: {
+            /** @enum {unknown} */
+            readonly event: "hand-retrieved";
+            readonly holding: number;
+        };
+        /**
          * HandSet
          * @description A hand lies in two parts, by its player's choice or by the house dealer's hand.
          */
@@ -3365,6 +3631,24 @@ export interface components {
             readonly into: number;
         };
         /**
+         * HandUnread
+         * @description What the house dealer told of a hand was wrong: it lies as it was set, and is told again.
+         */
+        readonly HandUnread: {
+            /** @enum {unknown} */
+            readonly event: "hand-unread";
+            readonly holding: number;
+        };
+        /**
+         * HandUntold
+         * @description What the house dealer told of a hand was wrong: it is told again, by its cards.
+         */
+        readonly HandUntold: {
+            /** @enum {unknown} */
+            readonly event: "hand-untold";
+            readonly holding: number;
+        };
+        /**
          * HeldToCall
          * @description A raise that does not stand: the chips beyond the call go back to the player.
          */
@@ -3379,6 +3663,15 @@ export interface components {
             /** @enum {unknown} */
             readonly event: "house-way-asked";
             readonly seat: number;
+            readonly holding: number;
+        };
+        /**
+         * HouseWayImposed
+         * @description A hand is not its player's any more: it is played the house way.
+         */
+        readonly HouseWayImposed: {
+            /** @enum {unknown} */
+            readonly event: "house-way-imposed";
             readonly holding: number;
         };
         /**
@@ -3810,6 +4103,15 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * ReadLast
+         * @description One hand is opened and read when all others have been.
+         */
+        readonly ReadLast: {
+            /** @enum {unknown} */
+            readonly event: "read-last";
+            readonly holding: number;
+        };
+        /**
          * Released
          * @description A drawn card that was not used: the option card of the next player.
          */
@@ -3826,7 +4128,16 @@ export interface components {
         readonly Replanned: {
             /** @enum {unknown} */
             readonly event: "replanned";
-            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingDeck"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["CallingOff"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingFoul"] | components["schemas"]["CheckingSet"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingWagers"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingNext"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["ForfeitingWagers"] | components["schemas"]["FoulingBank"] | components["schemas"]["Gathering"] | components["schemas"]["GatheringRound"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["ImposingHouseWay"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LayingOutSet"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["OpeningTheRest"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["PuttingRight"] | components["schemas"]["ReadingLast"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["ReplacingDrawn"] | components["schemas"]["Resetting"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningCollection"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpot"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOff"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["TellingAgain"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UndoingFrom"] | components["schemas"]["UndoingResults"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Unreading"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * RestOpened
+         * @description The round is over: tiles that were not opened in it lie open before the next shuffle.
+         */
+        readonly RestOpened: {
+            /** @enum {unknown} */
+            readonly event: "rest-opened";
+            readonly cards: readonly number[];
         };
         /**
          * Restocked
@@ -3837,13 +4148,27 @@ export interface components {
             readonly event: "restocked";
         };
         /**
+         * ResultUndone
+         * @description What came of a wager is undone: it lies there again, and what it was paid goes back.
+         */
+        readonly ResultUndone: {
+            /** @enum {unknown} */
+            readonly event: "result-undone";
+            readonly wager: number;
+            readonly paid_cents: number;
+            readonly put_up_cents: number;
+            readonly collected_cents: number;
+            /** @default false */
+            readonly is_bonus: boolean;
+        };
+        /**
          * Resumed
          * @description An interrupted step is the current one again.
          */
         readonly Resumed: {
             /** @enum {unknown} */
             readonly event: "resumed";
-            readonly step: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
+            readonly step: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingDeck"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["CallingOff"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingFoul"] | components["schemas"]["CheckingSet"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingWagers"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingFrom"] | components["schemas"]["DealingNext"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["DeclaringAllIn"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawingAgain"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["FloorDeciding"] | components["schemas"]["ForcingBack"] | components["schemas"]["Forfeiting"] | components["schemas"]["ForfeitingWagers"] | components["schemas"]["FoulingBank"] | components["schemas"]["Gathering"] | components["schemas"]["GatheringRound"] | components["schemas"]["GivingCard"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["ImposingHouseWay"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["LayingOutSet"] | components["schemas"]["LeavingDead"] | components["schemas"]["LettingOrderStand"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["LayingUp"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["OpeningTheRest"] | components["schemas"]["DealingPackets"] | components["schemas"]["PassingOver"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["PuttingFaceUp"] | components["schemas"]["PuttingRight"] | components["schemas"]["ReadingLast"] | components["schemas"]["Reading"] | components["schemas"]["RebuildingOrder"] | components["schemas"]["RefundingThePot"] | components["schemas"]["ReplacingCard"] | components["schemas"]["ReplacingDrawn"] | components["schemas"]["Resetting"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["Retrieving"] | components["schemas"]["ReturningCollection"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningRound"] | components["schemas"]["ReturningSpot"] | components["schemas"]["ReturningSpreadPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["ScrappingCard"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["TakingCallBack"] | components["schemas"]["TakingChipsUp"] | components["schemas"]["TakingOff"] | components["schemas"]["TakingOut"] | components["schemas"]["TakingSpreadBack"] | components["schemas"]["TellingAgain"] | components["schemas"]["DealingThirdDown"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningLastCardsUp"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UndoingFrom"] | components["schemas"]["UndoingResults"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Unreading"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
             readonly progress: unknown;
             readonly asked: readonly number[];
             readonly in_turn: boolean;
@@ -3877,6 +4202,14 @@ export interface components {
         readonly RoundUndone: {
             /** @enum {unknown} */
             readonly event: "round undone";
+        };
+        /**
+         * RoundCalledOff
+         * @description There is no hand: whatever was wagered goes back, and it was nobody's bank.
+         */
+        readonly RoundCalledOff: {
+            /** @enum {unknown} */
+            readonly event: "round-called-off";
         };
         /**
          * Sealed
@@ -3920,6 +4253,25 @@ export interface components {
             readonly back: readonly number[];
             /** @default false */
             readonly is_automatic: boolean;
+        };
+        /**
+         * SetChecked
+         * @description After the round the house dealer has checked that the whole set is there.
+         */
+        readonly SetChecked: {
+            /** @enum {unknown} */
+            readonly event: "set-checked";
+            readonly count: number;
+        };
+        /**
+         * SetLaidOut
+         * @description A game opens: the whole set lies open in ranking order, and the dice in an uncovered cup.
+         */
+        readonly SetLaidOut: {
+            /** @enum {unknown} */
+            readonly event: "set-laid-out";
+            readonly cards: readonly number[];
+            readonly dice_count: number;
         };
         /**
          * Settled
@@ -4035,6 +4387,16 @@ export interface components {
             /** @default 0 */
             readonly worth_chips: number;
         };
+        /**
+         * StackTileExposed
+         * @description A tile of the stacks that everybody has seen; it lies where it lay.
+         */
+        readonly StackTileExposed: {
+            /** @enum {unknown} */
+            readonly event: "stack-tile-exposed";
+            readonly place: number;
+            readonly card: number;
+        };
         /** StacksCut */
         readonly StacksCut: {
             /** @enum {unknown} */
@@ -4136,6 +4498,30 @@ export interface components {
             readonly card: number;
         };
         /**
+         * TileExposed
+         * @description A tile of a hand that everybody saw in its delivery.
+         */
+        readonly TileExposed: {
+            /** @enum {unknown} */
+            readonly event: "tile-exposed";
+            readonly seat: number;
+            readonly card: number;
+            /** @default 0 */
+            readonly place: number;
+        };
+        /**
+         * TileFell
+         * @description A tile of a hand lay on the floor; the floor has picked it up, and it plays face up.
+         */
+        readonly TileFell: {
+            /** @enum {unknown} */
+            readonly event: "tile-fell";
+            readonly holding: number;
+            readonly card: number;
+            /** @default 0 */
+            readonly place: number;
+        };
+        /**
          * TopsDivided
          * @description The only two who are in agree to share the tops and play no cards.
          */
@@ -4185,12 +4571,39 @@ export interface components {
             readonly is_dealt: boolean;
         };
         /**
+         * WagerCut
+         * @description A wager wins no more than the table minimum would, if it wins.
+         */
+        readonly WagerCut: {
+            /** @enum {unknown} */
+            readonly event: "wager-cut";
+            readonly wager: number;
+        };
+        /**
+         * WagerForfeited
+         * @description A wager is lost to the bank whatever its hand comes to, when its turn comes.
+         */
+        readonly WagerForfeited: {
+            /** @enum {unknown} */
+            readonly event: "wager-forfeited";
+            readonly wager: number;
+        };
+        /**
          * WagerGivenUp
          * @description One wager is given up, while the hand plays on for the others.
          */
         readonly WagerGivenUp: {
             /** @enum {unknown} */
             readonly event: "wager-given-up";
+            readonly wager: number;
+        };
+        /**
+         * WagerReturned
+         * @description A wager is off the table: its chips go back to whoever put them there.
+         */
+        readonly WagerReturned: {
+            /** @enum {unknown} */
+            readonly event: "wager-returned";
             readonly wager: number;
         };
         /**
@@ -4236,6 +4649,15 @@ export interface components {
             readonly holding: number;
             readonly played_by: number;
             readonly seen_by: readonly number[];
+        };
+        /**
+         * WagersStand
+         * @description After a misdeal: the wagers lie where they lay, and these hands are dealt again.
+         */
+        readonly WagersStand: {
+            /** @enum {unknown} */
+            readonly event: "wagers-stand";
+            readonly hands: readonly components["schemas"]["InPlay"][];
         };
         /**
          * Warned
@@ -4376,7 +4798,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CardTakenOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["CollectionReturned"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeclaredFoul"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["FoulChecked"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandRetrieved"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HandUnread"] | components["schemas"]["HandUntold"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayImposed"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["ReadLast"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["RestOpened"] | components["schemas"]["Restocked"] | components["schemas"]["ResultUndone"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["RoundCalledOff"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["SetChecked"] | components["schemas"]["SetLaidOut"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StackTileExposed"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TileExposed"] | components["schemas"]["TileFell"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerCut"] | components["schemas"]["WagerForfeited"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["WagerReturned"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["WagersStand"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly drop_cents: number;
@@ -4416,7 +4838,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CardTakenOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["CollectionReturned"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeclaredFoul"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["FoulChecked"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandRetrieved"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HandUnread"] | components["schemas"]["HandUntold"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayImposed"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["ReadLast"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["RestOpened"] | components["schemas"]["Restocked"] | components["schemas"]["ResultUndone"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["RoundCalledOff"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["SetChecked"] | components["schemas"]["SetLaidOut"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StackTileExposed"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TileExposed"] | components["schemas"]["TileFell"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerCut"] | components["schemas"]["WagerForfeited"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["WagerReturned"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["WagersStand"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
         };
@@ -4944,6 +5366,7 @@ export interface components {
             readonly is_asked: boolean;
             readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
+            readonly melds?: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
         };
         /**
          * SeatShown
@@ -6327,12 +6750,13 @@ export interface components {
             readonly kind: "events";
             readonly hand: number;
             readonly line: number;
-            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["CallTakenBack"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CardTakenOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["ChipsTakenUp"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["CollectionReturned"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["DealtFrom"] | components["schemas"]["Decided"] | components["schemas"]["Declared"] | components["schemas"]["DeclaredAllIn"] | components["schemas"]["DeclaredFoul"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["DrewOutOfTurn"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["FacesExchanged"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["ForcedBack"] | components["schemas"]["ForeignDrawn"] | components["schemas"]["Forfeited"] | components["schemas"]["FoulChecked"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandRetrieved"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HandUnread"] | components["schemas"]["HandUntold"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayImposed"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidUp"] | components["schemas"]["LaidOut"] | components["schemas"]["LeftDead"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["OrderRebuilt"] | components["schemas"]["OrderStands"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PassedOver"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["ReadLast"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["RestOpened"] | components["schemas"]["Restocked"] | components["schemas"]["ResultUndone"] | components["schemas"]["Resumed"] | components["schemas"]["Retrieved"] | components["schemas"]["Returned"] | components["schemas"]["RoundUndone"] | components["schemas"]["RoundCalledOff"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["SetChecked"] | components["schemas"]["SetLaidOut"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["SpreadPayReturned"] | components["schemas"]["SpreadTakenBack"] | components["schemas"]["StackTileExposed"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["TakenOut"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TileExposed"] | components["schemas"]["TileFell"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerCut"] | components["schemas"]["WagerForfeited"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["WagerReturned"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["WagersStand"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             readonly asked: readonly number[];
             readonly is_asked: boolean;
             readonly choices: readonly components["schemas"]["Choice"][];
             readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
+            readonly melds?: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
         };
         /**
          * LobbyChangedMessage
