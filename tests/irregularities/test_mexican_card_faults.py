@@ -86,6 +86,7 @@ def test_and_may_declare_itself_all_in_for_what_it_has_put_in(house: str) -> Non
     assert won(hand)[3] in (-2, 4)
 
 
+@clause("comstock/mexican-poker/20")
 def test_a_forced_bettor_who_declares_it_leaves_the_forced_bet_to_the_next_high_card() -> None:
     hand = report(mexican("comstock"), "down-card-exposed", about=1, place=1)
     sound(report(hand, "all-in-declared", about=1))
