@@ -7,6 +7,11 @@ banking: that is as in Pai Gow Tiles.
 Clauses: garlic-city/caribbean-stud/*; no other club deals it.
 """
 
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -59,6 +64,9 @@ CARIBBEAN_STUD = Game(
         ChallengingOptions,
         TieOptions,
         CaribbeanStudOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
     script=script,
+    rulings=OPEN_BANK_RULINGS,
 )

@@ -9,6 +9,8 @@ Clauses: */no-bust-21st-century-blackjack/* and */buster/* of both.
 
 from houseway.cards.packs import Pack, no_bust_21st_century
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
+from houseway.irregularities.blackjack_faults import BLACKJACK_RULINGS
+from houseway.irregularities.wager_faults import WAGER_RULINGS, WagerFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.options import ShortBankOptions
 from houseway.table.bank.side_options import InsuringOptions
@@ -43,7 +45,9 @@ NO_BUST_21ST_CENTURY_BLACKJACK = Game(
         SplitNaturalOptions,
         TenResplitOptions,
         InsuringOptions,
+        WagerFaultOptions,
     ),
     pack=shoe,
     script=script,
+    rulings=(*BLACKJACK_RULINGS, *WAGER_RULINGS),
 )

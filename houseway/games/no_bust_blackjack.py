@@ -10,6 +10,8 @@ offered unless a table says so, for its sheet does not mention it (buster.no_bus
 
 from houseway.cards.packs import Pack, blackjack
 from houseway.games.blackjack_streets import blackjack_streets
+from houseway.irregularities.blackjack_faults import BLACKJACK_RULINGS
+from houseway.irregularities.wager_faults import WAGER_RULINGS, WagerFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.dealing_options import ShoeJokerOptions, ShoeOptions
 from houseway.table.bank.loading import packs_in_shoe
@@ -36,7 +38,8 @@ NO_BUST_BLACKJACK = Game(
     slug="no-bust-blackjack",
     title="No Bust Blackjack",
     family="blackjack",
-    asks=(*BLACKJACK_QUESTIONS, OverHandOptions, NoBustBlackjackOptions),
+    asks=(*BLACKJACK_QUESTIONS, OverHandOptions, NoBustBlackjackOptions, WagerFaultOptions),
     pack=shoe,
     script=script,
+    rulings=(*BLACKJACK_RULINGS, *WAGER_RULINGS),
 )

@@ -8,6 +8,7 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
 from houseway.cards.packs import Pack, with_joker
+from houseway.irregularities.foul_checks import FOUL_CHECK_RULINGS, FoulCheckOptions
 from houseway.irregularities.pai_gow_deal_faults import PAI_GOW_DEAL_RULINGS, PaiGowDealFaultOptions
 from houseway.irregularities.pai_gow_play_faults import PAI_GOW_PLAY_RULINGS, PaiGowPlayFaultOptions
 from houseway.irregularities.pai_gow_reading_faults import (
@@ -15,6 +16,11 @@ from houseway.irregularities.pai_gow_reading_faults import (
     PaiGowReadingFaultOptions,
 )
 from houseway.irregularities.setup_requests import SETUP_RULINGS, SetupRequestOptions
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -73,13 +79,18 @@ PAI_GOW_POKER = Game(
         PaiGowPlayFaultOptions,
         PaiGowReadingFaultOptions,
         SetupRequestOptions,
+        FoulCheckOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
+    pack=pack,
+    script=script,
     rulings=(
         *PAI_GOW_DEAL_RULINGS,
         *PAI_GOW_PLAY_RULINGS,
         *PAI_GOW_READING_RULINGS,
         *SETUP_RULINGS,
+        *FOUL_CHECK_RULINGS,
+        *OPEN_BANK_RULINGS,
     ),
-    pack=pack,
-    script=script,
 )

@@ -13,6 +13,11 @@ from houseway.irregularities.tile_conduct_faults import TileConductOptions
 from houseway.irregularities.tile_exposed_faults import ExposedTileOptions
 from houseway.irregularities.tile_faults import TILE_RULINGS
 from houseway.irregularities.tile_set_faults import TileSetOptions
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -78,8 +83,10 @@ PAI_GOW_TILES = Game(
         TileSetOptions,
         TileConductOptions,
         PaiGowReadingFaultOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
     pack=pack,
     script=script,
-    rulings=TILE_RULINGS,
+    rulings=(*TILE_RULINGS, *OPEN_BANK_RULINGS),
 )

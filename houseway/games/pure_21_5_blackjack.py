@@ -9,6 +9,8 @@ Clauses: */pure-21-5-blackjack/* of both, and comstock/buster/*.
 
 from houseway.cards.packs import Pack, pure_21_5
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
+from houseway.irregularities.blackjack_faults import BLACKJACK_RULINGS
+from houseway.irregularities.wager_faults import WAGER_RULINGS, WagerFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.dealing_options import SeenFromOptions
 from houseway.table.bank.side_options import InsuringOptions
@@ -29,7 +31,15 @@ PURE_21_5_BLACKJACK = Game(
     slug="pure-21-5-blackjack",
     title="Pure 21.5 Blackjack",
     family="blackjack",
-    asks=(*BLACKJACK_QUESTIONS, SeenFromOptions, SplitNaturalOptions, InsuringOptions, BustOptions),
+    asks=(
+        *BLACKJACK_QUESTIONS,
+        SeenFromOptions,
+        SplitNaturalOptions,
+        InsuringOptions,
+        BustOptions,
+        WagerFaultOptions,
+    ),
     pack=shoe,
     script=script,
+    rulings=(*BLACKJACK_RULINGS, *WAGER_RULINGS),
 )

@@ -8,6 +8,13 @@ Clauses: */super-pan-nine/* of Garlic City and Comstock.
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import super_pan_nine as shoe
+from houseway.irregularities.nine_card_faults import NINE_CARD_RULINGS, NineCardFaultOptions
+from houseway.irregularities.nine_hand_faults import NINE_HAND_RULINGS, NineHandFaultOptions
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -52,7 +59,17 @@ SUPER_PAN_NINE = Game(
     slug="super-pan-nine",
     title="Super Pan Nine",
     family="player-dealer",
-    asks=(*DICE_CUP_QUESTIONS, ShoeOptions, DrawingOneOptions, TieOptions),
+    asks=(
+        *DICE_CUP_QUESTIONS,
+        ShoeOptions,
+        DrawingOneOptions,
+        TieOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
+        NineCardFaultOptions,
+        NineHandFaultOptions,
+    ),
     pack=pack,
     script=script,
+    rulings=(*NINE_CARD_RULINGS, *NINE_HAND_RULINGS, *OPEN_BANK_RULINGS),
 )

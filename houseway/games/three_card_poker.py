@@ -7,6 +7,11 @@ as in Pai Gow Tiles.
 Clauses: garlic-city/three-card-poker/*; no other club deals it.
 """
 
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -53,6 +58,9 @@ THREE_CARD_POKER = Game(
         WinOptions,
         TieOptions,
         ThreeCardPokerOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
     script=script,
+    rulings=OPEN_BANK_RULINGS,
 )

@@ -95,7 +95,7 @@ class Report(Action, frozen=True, gc=False, tag="report"):
     cards: tuple[Card, ...] = ()
     """On the felt, the card that was exposed or thrown away, or the board cards turned."""
     count: int = 0
-    """How many cards there were, where the number is what is wrong."""
+    """How many cards there were, where the number is what is wrong; of a wager, its spot."""
     picked_up: bool = False
     """Whether the player had taken the hand up by then."""
     place: int = 0

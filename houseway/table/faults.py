@@ -57,6 +57,8 @@ class Case:
     card: Card | None = None
     count: int = 0
     """How many cards there were, where the number was wrong."""
+    held: int = 0
+    """How many cards the hand was dealt face down, before anything went wrong."""
     is_short: bool = False
     """Whether there were fewer than the game gives."""
     picked_up: bool = False
@@ -88,6 +90,14 @@ class Case:
     """Whether the turn in which that player laid their last meld is over, in pan."""
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
+    has_acted: bool = False
+    """Whether that player has acted since the card that it is about was dealt."""
+    others_threw: bool = False
+    """Whether another hand was thrown away after the one of that seat."""
+    acted_behind: bool = False
+    """Whether somebody has acted after that seat."""
+    player: int = 0
+    """Who plays that hand, at a banked table."""
     is_bank: bool = False
     """Whether that hand is the player-dealer's."""
     bank_number: int = 0
@@ -96,6 +106,10 @@ class Case:
     """Of which hands this fault was reported on this deal, this one included."""
     hands_set: int = 0
     """How many hands lie in two parts already, at the pai gow tables."""
+    is_house_way: bool = False
+    """Whether that hand is left to the house way."""
+    on_the_draw: bool = False
+    """Whether the card was drawn, in Super Pan Nine."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

@@ -130,6 +130,25 @@ class DealtFrom(OpenEvent, frozen=True, gc=False, tag="dealt from"):
         """Nothing moves in this hand: what it leaves behind reads the log (`carry.py`)."""
 
 
+class TakenOut(Event, frozen=True, gc=False, tag="taken out"):
+    """Cards off the stub that nobody has seen are out of play: no later deal brings them back."""
+
+    cards: tuple[Card, ...]
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.aside += self.cards
+        if hand.stub:
+            del hand.stub[-len(self.cards) :]
+
+    def seen(self, own: Collection[int]) -> "TakenOut":
+        return TakenOut((UNKNOWN,) * len(self.cards))
+
+    def follow(self, trail: Trail) -> None:
+        trail.taken(trail.stub, self.cards)
+
+
 class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
     """The last cards of the board go back into the stub, which is shuffled before it is used."""
 
@@ -263,6 +282,17 @@ class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):
         seat.paid_cents -= self.cents - dead_cents
         seat.dead_cents -= dead_cents
         seat.bet_cents = max(0, seat.bet_cents - self.cents)
+
+
+class RoundUndone(OpenEvent, frozen=True, gc=False, tag="round undone"):
+    """Once its bets are back, nothing of this betting round counts any more."""
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.bet_cents = hand.full_cents = hand.increment_cents = hand.raises = 0
+        hand.acted = hand.checked = hand.last_raiser = 0
+        hand.before_raise = None
 
 
 class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):

@@ -15,6 +15,7 @@ from houseway.rulebook.options import GroupT, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.bank.bank import Bank
+from houseway.table.bank.delivering import Delivering
 from houseway.table.dealing import Boarding, Dealing
 from houseway.table.deciding import FloorDeciding
 from houseway.table.event import Event
@@ -24,12 +25,14 @@ from houseway.table.hand import Hand
 from houseway.table.pan.table import PanTable
 from houseway.table.plan import Plan, Replanned, Resuming
 from houseway.table.pot.events import Posted
-from houseway.table.pot.giving_back import acted_since_the_deal
+from houseway.table.pot.giving_back import acted_on_card, acted_since_the_deal
+from houseway.table.pot.retrieving import acted_behind, others_threw_since
 from houseway.table.repair_events import Exposed, Faulted, Ruled
 from houseway.table.repairing import this_deal
 from houseway.table.step import STEPPED
 from houseway.table.streets import Street
 from houseway.table.stud.dealt_so_far import is_bet_on, last_deal, own_actions
+from houseway.table.super_pan_nine.drawing_one import DRAWN_PLACE, has_drawn
 from houseway.table.words import in_words
 
 PRINTED: Final = ("is", "floor")
@@ -114,7 +117,9 @@ def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
         return ruling.words
     is_new = (step not in before.steps for step in after.steps)
     ahead = takewhile(lambda step: not isinstance(step, Street), compress(after.steps, is_new))
-    done = "; ".join(step.said() for step in ahead if not isinstance(step, Resuming))
+    # What the floor has to choose from is offered to it, and told once it has chosen.
+    said = (step for step in ahead if not isinstance(step, Resuming | FloorDeciding))
+    done = "; ".join(step.said() for step in said)
     return f"{ruling.words} Here {done}." if done else ruling.words
 
 
@@ -171,10 +176,10 @@ def _instead(hand: Hand, seat: int) -> str:
     return in_words(who, choices) or f"{who} may call the floor, and wait until it is asked"
 
 
-def _is_short(hand: Hand, report: Report) -> bool:
-    """Whether a hand is reported with fewer cards than it was dealt."""
-    is_seat = report.about in hand.setup.stacks_cents
-    return is_seat and 0 < report.count < len(hand.holdings[report.about].down)
+def _held(hand: Hand, report: Report) -> int:
+    """How many cards lie face down in the hand that a report is about."""
+    is_there = 0 < report.about < len(hand.holdings)
+    return len(hand.holdings[report.about].down) if is_there else 0
 
 
 def _exposed_of(hand: Hand, seat: int) -> int:
@@ -187,6 +192,12 @@ def _reported(hand: Hand, report: Report) -> tuple[int, ...]:
     """The hands that such a report was about on this deal, in the order reported."""
     before = (one for one in this_deal(hand) if isinstance(one, Faulted))
     return (*(one.about for one in before if one.fault == report.fault), report.about)
+
+
+def _player(hand: Hand, report: Report) -> int:
+    """Who plays the hand of that number, once wagers are closed."""
+    is_banked = isinstance(hand.own, Bank) and report.about in hand.order and hand.own.is_closed
+    return hand.holdings[report.about].played_by if is_banked else 0
 
 
 def _has_discarded(hand: Hand, seat: int) -> bool:
@@ -202,14 +213,15 @@ def _case(hand: Hand, report: Report) -> Case:
         seat=report.about,
         card=meant_card(hand, report),
         count=report.count or len(report.cards),
-        is_short=_is_short(hand, report),
+        held=_held(hand, report),
+        is_short=0 < report.count < _held(hand, report),
         picked_up=report.picked_up,
         acted=len(acted),
         posted=len(acted | posted),
         exposed=len(hand.exposed) + 1,
         exposed_of_seat=_exposed_of(hand, report.about) + 1,
         is_showdown=hand.street == "showdown",
-        deal_goes_on=isinstance(hand.step, Dealing | Boarding),
+        deal_goes_on=isinstance(hand.step, Dealing | Boarding | Delivering),
         is_bet=is_bet_on(hand),
         actions=own_actions(hand),
         last_deal=last_deal(hand),
@@ -218,9 +230,15 @@ def _case(hand: Hand, report: Report) -> Case:
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
+        has_acted=acted_on_card(hand, report.about, report.place),
+        others_threw=others_threw_since(hand, report.about),
+        acted_behind=acted_behind(hand, report.about),
+        player=_player(hand, report),
         is_bank=isinstance(hand.own, Bank) and hand.own.holding == report.about,
         bank_number=hand.own.number if isinstance(hand.own, Bank) else 0,
         reported=_reported(hand, report),
         hands_set=sum(bool(one.parts) for one in hand.holdings),
+        is_house_way=isinstance(hand.own, Bank) and report.about in hand.own.house_way,
+        on_the_draw=has_drawn(hand, report.about) and report.place in (0, DRAWN_PLACE),
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

@@ -25,19 +25,22 @@ from houseway.table.step import STEPPED, Events, Step
 from houseway.table.super_pan_nine.drawing_one import DrawingOne, total
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import BANK_VERBS, at_random, some_table
-from tests.properties.redealing import check_row, is_caught
+from tests.properties.redealing import FAULTS, check_row, is_caught
 from tests.properties.test_random_banked import ROWS
-from tests.table.sitting import Move, some_action
+from tests.table.sitting import VERBS, Move, some_action, some_report
 
 BY_ROW = pytest.mark.parametrize(("house", "game"), ROWS)
 
 
 def moves(hand: Hand, chance: Random) -> Iterator[Move]:
-    """A hand played by chance to its end."""
+    """A hand played by chance to its end, with a fault now and then."""
     while not hand.is_over:
+        if chance.random() < FAULTS and (report := some_report(hand, chance)):
+            yield Move(report)
+            continue
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
         choice = at_random(legal(hand, seat), chance)
-        action = some_action(choice, hand, chance, verbs=BANK_VERBS)
+        action = some_action(choice, hand, chance, verbs={**BANK_VERBS, "decide": VERBS["decide"]})
         act(hand, action)
         yield Move(action)
 

@@ -85,3 +85,16 @@ def test_where_a_club_does_not_let_players_call_they_tell_the_house_dealer(
     table, player = tiles(room, house)
     with pytest.raises(Refused, match="Tell the house dealer"):
         room.do(CallFloor(table=table.number, player=player))
+
+
+@clause("garlic-city/omaha/75")
+def test_any_player_at_the_table_may_speak_up_about_a_hand(room: SeatRoom) -> None:
+    """Also one who has folded, while the others play."""
+    table = room.table("garlic-city", "omaha", "4/8", practice=True)
+    players = {room.sit(table, 20_000): seat for seat in range(1, 5)}
+    room.deal(table)
+    assert table.hand is not None
+    for player in players:
+        (called,) = room.do(CallFloor(table=table.number, player=player, words="It is a flush"))
+        assert isinstance(called, FloorCalled)
+        assert called.words == "It is a flush"

@@ -235,16 +235,22 @@ def test_a_new_player_may_let_the_button_go_by_and_come_in_without_posting(room:
     assert second.setup.actions == ()
 
 
-@clause("garlic-city/pai-gow-tiles/103")
-def test_somebody_who_is_barred_gets_up_when_his_hand_is_over(room: SeatRoom) -> None:
+@pytest.mark.parametrize(
+    "because",
+    [
+        pytest.param("Intoxicated", marks=clause("garlic-city/pai-gow-tiles/103")),
+        pytest.param("Took a losing wager", marks=clause("garlic-city/pai-gow-tiles/60")),
+    ],
+)
+def test_somebody_who_is_barred_gets_up_when_his_hand_is_over(room: SeatRoom, because: str) -> None:
     table = holdem(room, 1, 2, 3)
     room.deal(table)
-    room.do(Bar(player=2, because="Intoxicated"))
+    room.do(Bar(player=2, because=because))
     assert [chair.player for chair in table.seated] == [1, 2, 3]
     room.play_out(table)
     room.wait(3)
     assert [chair.player for chair in table.seated] == [1, 3]
-    with pytest.raises(Refused, match="Intoxicated"):
+    with pytest.raises(Refused, match=because):
         room.sit(table, 50_000, 2)
 
 

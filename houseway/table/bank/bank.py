@@ -17,8 +17,9 @@ from houseway.table.own import Own
 WagerKind = Literal["base", "play", "double", "split", "insurance", "pair-plus", "buster"]
 """What a wager is for; the base wager of a spot is its ante, or its one bet."""
 
-Terms = Literal["", "surrendered", "even money"]
-"""On what other terms than the game's a wager is settled, by its player's choice."""
+Terms = Literal["", "surrendered", "even money", "forfeited", "minimum"]
+"""On what other terms than the game's a wager is settled: by its player's choice, or by a ruling
+that forfeits it, or that pays it as if it were the table minimum."""
 
 Direction = Literal["clockwise", "counter-clockwise"]
 
@@ -155,7 +156,9 @@ class Bank(Own):
             self.turn = 0
 
     def gathered(self) -> None:
-        """Bank and wagers stand; what was decided about cards is gone with them."""
+        """Bank and wagers stand, with what was ruled on them; what was decided about cards is
+        gone with the cards.
+        """
         self.dice, self.dice_spot, self.shaker = (), 0, 0
         self.action_spot = self.turn = 0
         self.fouled, self.foul_cents = [], 0
@@ -164,7 +167,9 @@ class Bank(Own):
         self.read_last = []
         self.piles = Piles()
         for wager in self.wagers:
-            wager.is_given_up, wager.terms = False, ""
+            wager.is_given_up = False
+            if wager.terms not in ("forfeited", "minimum"):
+                wager.terms = ""
 
     def copy(self) -> "Bank":
         twin = Bank.__new__(Bank)

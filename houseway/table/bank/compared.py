@@ -28,8 +28,19 @@ class Comparer:
 
     def __init__(self, name: str, result: Callable[[Hand, Wager], Result]) -> None:
         self.name = name
-        self.result = result
+        self._compared = result
         Comparer.by_name[name] = self
+
+    def result(self, hand: Hand, wager: Wager) -> Result:
+        """By the hands; a ruling on the wager goes before what they come to."""
+        if wager.terms == "forfeited":
+            return Result(-wager.cents, "forfeited")
+        result = self._compared(hand, wager)
+        if wager.terms == "minimum" and result.owed_cents > 0:
+            # comstock/super-pan-nine/46, garlic-city/pai-gow-tiles/61
+            least_cents = min(wager.cents, hand.setup.wager_min_cents)
+            return result._replace(owed_cents=result.owed_cents * least_cents // wager.cents)
+        return result
 
 
 def winnings(cents: int, odds: Odds) -> int:

@@ -42,12 +42,14 @@ class UndoingResults(Step, frozen=True, gc=False, tag="undo results"):
 
     def advance(self, hand: Hand) -> Events:
         later = [one for one in bank_of(hand).wagers if one.kind in LATER_KINDS and one.owners]
-        returned = [WagerReturned(one.number) for one in later]
-        # One of them that is still open must be back in its player's stack before a pay can be.
-        is_open = {one.number for one in later if one.is_open}
-        first = [one for one in returned if one.wager in is_open]
-        then = [one for one in returned if one.wager not in is_open]
-        return (*first, *undone(hand), *then, STEPPED)
+        # What was put up with chips that an earlier result gave back is given back before it.
+        events: list[Event] = [WagerReturned(one.number) for one in later if one.is_open]
+        settled = {one.number for one in later if not one.is_open}
+        for one in undone(hand):
+            events.append(one)
+            if one.wager in settled:
+                events.append(WagerReturned(one.wager))
+        return (*events, STEPPED)
 
 
 class UndoingFrom(Step, frozen=True, gc=False, tag="undo from"):

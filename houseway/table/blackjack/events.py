@@ -76,7 +76,8 @@ class MatchOffered(OpenEvent, frozen=True, gc=False, tag="match-offered"):
     def apply(self, hand: Hand) -> None:
         hand.asked = list(self.seats)
         hand.in_turn = False
-        hand.progress = (self.added, self.holding)
+        # A list, as it is read back from a plan that was written down.
+        hand.progress = [self.added, self.holding]
 
 
 class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):

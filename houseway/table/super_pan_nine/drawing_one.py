@@ -30,6 +30,9 @@ from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 from houseway.table.super_pan_nine.options import DrawingOneOptions
 
+DRAWN_PLACE = 4
+"""Which card of a hand was drawn."""
+
 LOW_TOTAL = 3
 """A player who stands on so little is warned (comstock/super-pan-nine/54)."""
 
@@ -243,6 +246,12 @@ def play_house_way(
 
 def warn_low() -> WarningLow:
     return WarningLow()
+
+
+def has_drawn(hand: Hand, number: int) -> bool:
+    """Whether a closed hand has its fourth card, in a hand of this game."""
+    is_played = DrawingOneOptions in hand.setup.options and number in hand.order
+    return is_played and len(hand.holdings[number].down) == DRAWN_PLACE
 
 
 def total(hand: Hand, number: int) -> int:

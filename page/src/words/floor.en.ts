@@ -304,7 +304,7 @@ export const floor = {
   "fault.seat": "Which seat",
   "fault.card": "Which card, as dealt",
   "fault.card-at": "Card {place}",
-  "fault.count": "How many cards",
+  "fault.count": "How many cards, or of a wager which spot",
   "fault.picked-up": "The player has picked the cards up",
   "fault.confirm": "Rule so",
   "fault.back": "Another fault",

@@ -4,11 +4,14 @@ One fault of each family, by the role that would report it, and a choice that th
 the floor.
 """
 
+import re
+from dataclasses import dataclass
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.page.conftest import Come
-from tests.page.floor.at_the_desk import dialog
+from tests.page.floor.at_the_desk import comes_to_work, dialog
 from tests.page.open_page import Person
 
 pytestmark = pytest.mark.slow
@@ -42,6 +45,57 @@ def ruled(person: Person, title: str) -> Locator:
             choice.select_option(index=0)
     asked.get_by_role("button", name="Rule so").click()
     return asked
+
+
+@dataclass(frozen=True)
+class Reported:
+    """A fault of a family, at a row that rules on it, and the role that would report it."""
+
+    house: str
+    game: str
+    title: str
+    clause: str
+    role: str = "house dealer"
+    limit: str = "4/8"
+
+
+FAULTS = {
+    "board": Reported(
+        "garlic-city", "texas-holdem", "The flop comes before the betting is over",
+        "garlic-city/texas-holdem/56",
+    ),
+    "draw": Reported(
+        "comstock", "lowball", "The first card of the deal is turned over",
+        "comstock/lowball/66", limit="4-20",
+    ),
+    "stud": Reported(
+        "comstock", "seven-card-stud", "A card is dealt off the table",
+        "comstock/seven-card-stud/",
+    ),
+    "pan": Reported(
+        "comstock", "pan", "A hand is dealt an eight, nine, ten or joker", "comstock/pan/",
+        role="floor", limit="condition-2",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("family", FAULTS)
+def test_a_fault_of_each_family_is_ruled_with_its_clause(come: Come, family: str) -> None:
+    fault = FAULTS[family]
+    person = comes_to_work(come(), fault.role)
+    about = {"house": fault.house, "game": fault.game, "limit": fault.limit}
+    table = person.room.open_table(bots=4, pace_ms=PACE_MS, **about)
+    person.opened.append(table)
+    where = f"/#/floor/{table}/deal" if fault.role == "house dealer" else f"/#/floor/{table}"
+    person.go(where)
+    asked = ruled(person, fault.title)
+    ruling = asked.locator(".ruling")
+    expect(ruling).to_contain_text("Ruled")
+    expect(ruling.get_by_role("link").first).to_have_attribute(
+        "href", re.compile(f"^#/clause/{fault.clause}")
+    )
+    asked.get_by_role("button", name="Close").last.click()
+    expect(asked).to_be_hidden()
 
 
 def test_the_floor_decides_what_its_book_leaves_to_it(floor: Person) -> None:

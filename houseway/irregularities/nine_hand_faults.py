@@ -1,0 +1,179 @@
+"""Faults with whole hands of Super Pan Nine: switched cards, below the table, discussed.
+
+A hand whose player tries to switch, pass or hold out cards is foul, and its wager forfeited as far
+as the money covers (comstock/super-pan-nine/43). One that has a wrong number of cards or drops
+below table level may be, and what was wagered on it may then pay the winners
+(comstock/super-pan-nine/47 and 48): it goes to the bank, which pays them
+(sp9.fouled_player_wager). A hand that players have discussed is played the house way
+(comstock/super-pan-nine/50), and one that was misread plays at its true value
+(comstock/super-pan-nine/65).
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.irregularities.dealing_faults import no_such_hand
+from houseway.rulebook.options import Floor, HouseOptions
+from houseway.table.actions import Report
+from houseway.table.bank.opening_hands import OpeningHands
+from houseway.table.bank.reading import bank_of
+from houseway.table.bank.wager_repairs import forfeit_wagers
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan
+from houseway.table.repairing import make_foul
+from houseway.table.super_pan_nine.drawing_one import DrawingOne
+from houseway.table.super_pan_nine.repairing import impose_house_way, tell_again
+
+
+@dataclass(frozen=True, kw_only=True)
+class NineHandFaultOptions(HouseOptions):
+    """Asked by Super Pan Nine."""
+
+    player_miscounted: Literal["foul hand", "put right"] | Floor
+    """A player's hand has a wrong number of cards: is it foul, and what is wagered on it forfeited,
+    or is it put right?"""
+
+    below_table_level: Literal["foul hand", "plays on"] | Floor
+    """A player's hand drops below the level of the table: is it foul, and what is wagered on it
+    forfeited?"""
+
+    switched_cards: Literal["foul hand", "plays on"]
+    """A player tries to switch, pass or hold out cards: is the hand foul, and what is wagered on it
+    forfeited?"""
+
+    discussed_hand: Literal["house way", "plays on"]
+    """Players have discussed a hand: is it played the house way?"""
+
+    misread_total: Literal["plays at its true value", "as it was read"]
+    """The house dealer has misread a hand that lies there intact: what is it worth?"""
+
+
+def _players_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report is about no hand that a player holds."""
+    if why_not := no_such_hand(hand, report):
+        return why_not
+    bank = bank_of(hand)
+    if report.about == bank.holding or report.about in bank.house_way:
+        return WhyNot("No player holds that hand")
+    if not hand.holdings[report.about].down:
+        return WhyNot("That hand is open, or not dealt yet")
+    return None
+
+
+def _discussed_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if why_not := _players_why_not(hand, report):
+        return why_not
+    if not isinstance(hand.step, DrawingOne):
+        return WhyNot("Hands are being played neither before the first turn nor after the last")
+    if hand.holdings[report.about].is_done:
+        return WhyNot("That hand has been played")
+    return None
+
+
+def _misread_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if not hand.setup.is_felt:
+        return WhyNot("The program reads every hand at its true value", "misread_total")
+    if why_not := no_such_hand(hand, report):
+        return why_not
+    bank = bank_of(hand)
+    if report.about == bank.holding or report.about in bank.house_way:
+        return WhyNot("The house dealer has played on by what was read of that hand")
+    is_open = hand.holdings[report.about].is_tabled
+    return None if is_open else WhyNot("That hand is not open yet", "misread_total")
+
+
+BELOW_TABLE_LEVEL: Final = Fault(
+    slug="hand-below-table",
+    title="A player's hand drops below the level of the table",
+    says=("about",),
+    touches="a hand",
+    reported_by="the staff",
+    why_not=_players_why_not,
+    found=("", DrawingOne),
+)
+
+CARDS_SWITCHED: Final = Fault(
+    slug="cards-switched",
+    title="A player tries to switch, pass or hold out cards",
+    says=("about",),
+    touches="a hand",
+    reported_by="the staff",
+    why_not=_players_why_not,
+    found=("", DrawingOne),
+)
+
+HAND_DISCUSSED: Final = Fault(
+    slug="hand-discussed",
+    title="Players have discussed a hand",
+    says=("about",),
+    touches="a hand",
+    reported_by="the staff",
+    why_not=_discussed_why_not,
+    found=("", DrawingOne),
+)
+
+
+HAND_MISREAD: Final = Fault(
+    slug="hand-misread",
+    title="The house dealer misreads a hand",
+    says=("about",),
+    touches="a hand",
+    reported_by="anybody at the table",
+    why_not=_misread_why_not,
+    found=("", OpeningHands),
+)
+
+
+@ruling(BELOW_TABLE_LEVEL, asks=("below_table_level",))
+def below_table_level(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+    """The hand may be foul; what is wagered on it is then forfeited.
+
+    comstock/super-pan-nine/47, comstock/super-pan-nine/48.
+    """
+    ways = {"foul hand": fouled(plan, case.seat), "plays on": plan}
+    return plan.answered(house.below_table_level, ways)
+
+
+@ruling(CARDS_SWITCHED, asks=("switched_cards",))
+def cards_switched(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+    """The hand is foul, and what is wagered on it forfeited.
+
+    comstock/super-pan-nine/43.
+    """
+    return fouled(plan, case.seat) if house.switched_cards == "foul hand" else plan
+
+
+@ruling(HAND_DISCUSSED, asks=("discussed_hand",))
+def hand_discussed(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+    """The hand is played the house way.
+
+    comstock/super-pan-nine/50.
+    """
+    if house.discussed_hand == "plays on":
+        return plan
+    return plan.now(impose_house_way(case.seat)).restart()
+
+
+@ruling(HAND_MISREAD, asks=("misread_total",))
+def hand_misread(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+    """It plays at its true value: it is read once more, by its cards.
+
+    comstock/super-pan-nine/65.
+    """
+    if house.misread_total == "as it was read":
+        return plan
+    return plan.now(tell_again(case.seat)).restart()
+
+
+def fouled(plan: Plan, holding: int) -> Plan:
+    """The hand is put away, every wager on it is lost in its turn, and somebody else is asked."""
+    return plan.now(make_foul(holding), forfeit_wagers(0, holding)).restart()
+
+
+NINE_HAND_RULINGS: Final[tuple[Ruling, ...]] = (
+    below_table_level,
+    cards_switched,
+    hand_discussed,
+    hand_misread,
+)
