@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
-from houseway.games.pai_gow_tiles import PAI_GOW_TILES
+from houseway.irregularities.tile_faults import TILE_RULINGS
 from houseway.table.actors import FLOOR
 from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.repair_events import WagerReturned
@@ -185,7 +185,7 @@ def read(table: Table) -> Table:
 
 
 @clause("garlic-city/pai-gow-tiles/99")
-@pytest.mark.parametrize("ruling", PAI_GOW_TILES.rulings, ids=lambda one: one.fault.slug)
+@pytest.mark.parametrize("ruling", TILE_RULINGS, ids=lambda one: one.fault.slug)
 def test_every_rule_is_enforced_once_the_floor_hears_that_it_was_broken(ruling: Ruling) -> None:
     table = AS_IT_HAPPENS.get(ruling.fault.slug, lambda: at("setting"))()
     act(table.hand, reports_now(ruling.fault, table.hand)[0])

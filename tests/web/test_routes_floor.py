@@ -191,6 +191,8 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         "irregular-tiles",
         "identical-cards",
         "foul-bank-hand",
+        "cards-to-wrong-spot",
+        "card-out-of-order",
     }
     assert without == early | whole
 
