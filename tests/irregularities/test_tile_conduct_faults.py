@@ -137,6 +137,20 @@ def test_a_house_may_pay_winners_with_it_before_the_bank(goes_to: str, won: dict
     check(table)
 
 
+@clause("garlic-city/pai-gow-tiles/63")
+@pytest.mark.parametrize(
+    ("goes_to", "won"),
+    [("player-dealer", {1: 30, 2: 0, 3: -30}), ("winning players", {1: 10, 2: 20, 3: -30})],
+)
+def test_a_bank_that_a_foul_hand_has_used_up_pays_nobody_else(
+    goes_to: str, won: dict[int, int]
+) -> None:
+    """The bank put up $30 and collects seat 3's fouled $30: of seat 2's win nothing is covered."""
+    table = at("setting", bank=30, chosen={"foul_wager_goes_to": goes_to})
+    assert reported(table, "tile-held-out", about=3).by_the_clock().won_dollars() == won
+    check(table)
+
+
 @clause("garlic-city/pai-gow-tiles/62")
 @pytest.mark.parametrize(
     ("more", "why"),
