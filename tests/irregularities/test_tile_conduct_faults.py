@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
-from houseway.games.pai_gow_tiles import PAI_GOW_TILES
+from houseway.irregularities.tile_faults import TILE_RULINGS
 from houseway.table.actors import FLOOR
 from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.repair_events import WagerReturned
@@ -137,6 +137,20 @@ def test_a_house_may_pay_winners_with_it_before_the_bank(goes_to: str, won: dict
     check(table)
 
 
+@clause("garlic-city/pai-gow-tiles/63")
+@pytest.mark.parametrize(
+    ("goes_to", "won"),
+    [("player-dealer", {1: 30, 2: 0, 3: -30}), ("winning players", {1: 10, 2: 20, 3: -30})],
+)
+def test_a_bank_that_a_foul_hand_has_used_up_pays_nobody_else(
+    goes_to: str, won: dict[int, int]
+) -> None:
+    """The bank put up $30 and collects seat 3's fouled $30: of seat 2's win nothing is covered."""
+    table = at("setting", bank=30, chosen={"foul_wager_goes_to": goes_to})
+    assert reported(table, "tile-held-out", about=3).by_the_clock().won_dollars() == won
+    check(table)
+
+
 @clause("garlic-city/pai-gow-tiles/62")
 @pytest.mark.parametrize(
     ("more", "why"),
@@ -185,7 +199,7 @@ def read(table: Table) -> Table:
 
 
 @clause("garlic-city/pai-gow-tiles/99")
-@pytest.mark.parametrize("ruling", PAI_GOW_TILES.rulings, ids=lambda one: one.fault.slug)
+@pytest.mark.parametrize("ruling", TILE_RULINGS, ids=lambda one: one.fault.slug)
 def test_every_rule_is_enforced_once_the_floor_hears_that_it_was_broken(ruling: Ruling) -> None:
     table = AS_IT_HAPPENS.get(ruling.fault.slug, lambda: at("setting"))()
     act(table.hand, reports_now(ruling.fault, table.hand)[0])
