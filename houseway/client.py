@@ -7,7 +7,7 @@ Plain requests need nothing but Python; sockets need `pip install houseway[clien
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
@@ -116,6 +116,19 @@ class Choice:
         return f"<{self.verb}: {self.action}>"
 
 
+def _choices(
+    choices: Sequence[dict[str, Any]],
+    actions: Sequence[dict[str, Any]],
+    melds: Sequence[dict[str, Any]],
+) -> list[Choice]:
+    """Each with its plainest action; a choice to meld once for every meld that can be laid."""
+    made = []
+    for choice, action in zip(choices, actions, strict=True):
+        ways = melds if choice["verb"] == "meld" else ()
+        made += [Choice(choice, one) for one in ways or (action,)]
+    return made
+
+
 class Turn:
     """A moment at which this seat is asked."""
 
@@ -144,7 +157,8 @@ class Turn:
         first: dict[str, Choice] = {}
         for one in self.choices:
             if one.verb not in UNDOES and _named(one, one.verb) not in made:
-                first.setdefault(one.verb, one)
+                # Each meld that can be laid is a choice of its own.
+                first.setdefault(repr(one) if one.verb == "meld" else one.verb, one)
         return list(first.values()) or self.choices
 
     def choice(self, *verbs: str) -> Choice | None:
@@ -197,8 +211,7 @@ class Seat:
             choices = (told.get("view") or told).get("choices", ())
             is_new = (told["hand"], told["line"]) > self._answered or told.get("unchanged", False)
             if told["is_asked"] and is_new and not self._held:
-                pairs = zip(choices, told["actions"], strict=True)
-                yield Turn(self, told, [Choice(one, action) for one, action in pairs])
+                yield Turn(self, told, _choices(choices, told["actions"], told.get("melds", ())))
 
     def act(self, turn: Turn, action: dict[str, Any]) -> bool:
         """Sends an action until it is answered; the same name is done once."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from houseway.houses.house import Row
     from houseway.irregularities.showing import RulingShown
+    from houseway.reports.rulings_elsewhere import Elsewhere
 
 
 def ruling(
@@ -36,18 +37,22 @@ def ruling(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """What this house does when something goes wrong: the steps, the clause, on whose word."""
+    from msgspec.structs import asdict
+
     from houseway.houses.house import House
     from houseway.reports.printed_rulings import prints_any, ruling_named, rulings_of
+    from houseway.reports.rulings_elsewhere import elsewhere
     from houseway.rulebook.answers import with_chosen
 
     row = House.named(house).row(game)
     answers = with_chosen(row.answers, chosen or ())
     if fault is not None:
         shown = ruling_named(row, answers, fault)
+        others = elsewhere(row, shown) if shown.steps else ()
         if as_json:
-            _print_json(shown)
+            _print_json({**asdict(shown), "elsewhere": others})
         else:
-            _print_one(shown, row)
+            _print_one(shown, row, others)
         return
     listed = rulings_of(row, answers)
     if as_json:
@@ -96,7 +101,7 @@ def _print_list(shown: Sequence["RulingShown"], title: str, *, is_printed: bool)
     put(*blocks)
 
 
-def _print_one(shown: "RulingShown", row: "Row") -> None:
+def _print_one(shown: "RulingShown", row: "Row", others: Sequence["Elsewhere"]) -> None:
     """The ruling, what is done in each way that the fault can turn out, and the clauses' words."""
     from rich.markup import escape
     from rich.padding import Padding
@@ -107,6 +112,8 @@ def _print_one(shown: "RulingShown", row: "Row") -> None:
 
     head = f"[bold]{escape(shown.title)}[/]  [dim]{escape(shown.fault)}[/]"
     lines: list[RenderableType] = [head, escape(shown.ruling)]
+    if shown.when:
+        lines.append(f"[dim]Usually found:[/] {escape(shown.when)}.")
     for case in shown.cases:
         lines.append(f"\n[bold]{case.when or 'What is done'}[/]")
         lines += [f"  {number:>2}  {step}" for number, step in enumerate(case.steps, start=1)]
@@ -118,8 +125,19 @@ def _print_one(shown: "RulingShown", row: "Row") -> None:
     if not shown.steps and shown.answers:
         lines.append("\n[bold]In play[/]")
         lines += [f"  {name}: {escape(answer)}" for name, answer in shown.answers.items()]
+    if others:
+        lines.append("\n[bold]At the other houses[/]")
+        lines += [_line_of(one) for one in others]
     lines.append(f"\nOn whose word: {shown.authority}. {_reported(shown)}")
     put(*lines)
+
+
+def _line_of(one: "Elsewhere") -> "RenderableType":
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    cite = f"  [dim]{escape(one.cite)}[/]" if one.cite else ""
+    return Padding(f"[bold]{one.house}[/]: {escape(one.words)}{cite}", (0, 0, 0, 2))
 
 
 def _reported(shown: "RulingShown") -> str:

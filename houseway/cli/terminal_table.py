@@ -20,6 +20,7 @@ from houseway.cli.output import WIDTH
 from houseway.cli.telling import WORDS, TerminalTeller
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_asking import completed, question
+from houseway.cli.terminal_faults import decided, reported
 from houseway.cli.terminal_layouts import layout
 from houseway.cli.two_hands_table import check_front
 from houseway.errors import BadInput, Refused
@@ -40,12 +41,14 @@ from houseway.table.bank.events import NoPlayerDealer
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.chinese.actions import SetHand
 from houseway.table.choices import Choice
+from houseway.table.deciding import Decided, FloorDeciding
 from houseway.table.engine import act, begin, default
 from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pan.options import DeclaringOptions
+from houseway.table.repair_events import Ruled
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.teller import told
@@ -58,7 +61,7 @@ PLAYERS: Final = 6
 """How many sit down where nobody says, if the game takes so many."""
 
 
-COMMANDS: Final = {"q": "quit", "quit": "quit", "w": "why", "why": "why"}
+COMMANDS: Final = {"q": "quit", "quit": "quit", "w": "why", "why": "why", "fault": "fault"}
 """What may be typed at any question."""
 NO_TOPS: Final = StreetBegan("tops")
 """Not worth a line where nobody puts up any (players-club/pan/12 prints none)."""
@@ -180,6 +183,8 @@ class TerminalTable:
             if line and (event != NO_TOPS or hand.setup.options[DeclaringOptions].tops_chips):
                 style = "bold" if isinstance(event, StreetBegan) else None
                 self.console.print(f"  {coloured(line)}", style=style, markup=True)
+            if isinstance(event, Ruled | Decided) and event.cite:
+                self._say(f"By {event.cite}.")
         return len(hand.log)
 
     def _next_action(self, hand: Hand) -> Action:
@@ -188,6 +193,8 @@ class TerminalTable:
         seat = next((one for one in asked if one != ME), ME)
         if seat == ME:
             return self._ask(hand)
+        if isinstance(hand.step, FloorDeciding):
+            return decided(hand, hand.step, self._read, self._say)
         if seat < 0:
             return default(hand, seat)
         return self.choose(seat_view(hand, seat), hand.setup, style_of(seat), self.bots)
@@ -196,7 +203,7 @@ class TerminalTable:
         """Asks until the answer is a legal action, "why" or "q"."""
         view, setup = seat_view(hand, ME), hand.setup
         self.console.print(layout(view, self.row.game.family))
-        offered = f"{'  '.join(offers(setup, view.choices))}  \\[w]hy  \\[q]uit: "
+        offered = f"{'  '.join(offers(setup, view.choices))}  \\[w]hy  fault  \\[q]uit: "
         prompt = offered
         warned: Action | None = None
         while True:
@@ -222,6 +229,8 @@ class TerminalTable:
         if command == "why":
             self._explain(hand)
             return None
+        if command == "fault":
+            return reported(self.row, hand, self._read, self._say)
         action = understood(hand.setup, choices, typed)
         if isinstance(action, Choice):
             more = self._read(question(action, hand.setup))
@@ -253,6 +262,9 @@ class TerminalTable:
                 wrapped = wrap(line.strip(), self.console.width - len(margin))
                 text = "\n".join(f"{margin}{one}" for one in wrapped)
                 self.console.print(text, markup=False, soft_wrap=True)
+
+    def _say(self, line: str) -> None:
+        self.console.print(f"  {line}", markup=False)
 
     def _read(self, prompt: str) -> str:
         return self.console.input(prompt).strip()

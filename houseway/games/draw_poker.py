@@ -15,7 +15,8 @@ from houseway.irregularities.deck_faults import DeckFaultOptions
 from houseway.irregularities.draw_card_faults import DrawCardFaultOptions
 from houseway.irregularities.draw_deal_faults import DrawDealFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
-from houseway.irregularities.showing_faults import AskedForOptions, ShowOneOptions
+from houseway.irregularities.muck_faults import MuckFaultOptions
+from houseway.irregularities.showing_faults import AskedForOptions, MiscallOptions, ShowOneOptions
 from houseway.irregularities.turn_faults import TurnFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -59,6 +60,7 @@ DRAW_QUESTIONS: Final = (
     KillOptions,
     ShowingOptions,
     ShowOneOptions,
+    MiscallOptions,
     AskedForOptions,
     SplittingOptions,
     DrawFaultOptions,
@@ -68,6 +70,7 @@ DRAW_QUESTIONS: Final = (
     DealingPlayerOptions,
     TurnFaultOptions,
     BettingFaultOptions,
+    MuckFaultOptions,
 )
 """What every draw game asks, high or low."""
 

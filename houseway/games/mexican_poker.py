@@ -11,8 +11,10 @@ Clauses: garlic-city/mexican-poker/*, comstock/mexican-poker/*.
 from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
+from houseway.irregularities.mexican_card_faults import MEXICAN_CARD_RULINGS, MexicanCardOptions
 from houseway.irregularities.mexican_faults import MEXICAN_RULINGS, MexicanFaultOptions
-from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
+from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
+from houseway.irregularities.showing_faults import SHOWING_RULINGS, MiscallOptions, ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import burn, deal
@@ -87,12 +89,21 @@ MEXICAN_POKER = Game(
         BettingOptions,
         ShowingOptions,
         ShowOneOptions,
+        MiscallOptions,
         SplittingOptions,
         MexicanFaultOptions,
+        MexicanCardOptions,
         BettingFaultOptions,
+        MuckFaultOptions,
         MexicanPokerOptions,
     ),
     pack=pack,
     script=script,
-    rulings=(*MEXICAN_RULINGS, *BETTING_RULINGS, *SHOWING_RULINGS),
+    rulings=(
+        *MEXICAN_RULINGS,
+        *MEXICAN_CARD_RULINGS,
+        *BETTING_RULINGS,
+        *MUCK_RULINGS,
+        *SHOWING_RULINGS,
+    ),
 )

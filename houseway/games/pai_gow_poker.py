@@ -8,12 +8,14 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
 from houseway.cards.packs import Pack, with_joker
+from houseway.irregularities.foul_checks import FOUL_CHECK_RULINGS, FoulCheckOptions
 from houseway.irregularities.pai_gow_deal_faults import PAI_GOW_DEAL_RULINGS, PaiGowDealFaultOptions
 from houseway.irregularities.pai_gow_play_faults import PAI_GOW_PLAY_RULINGS, PaiGowPlayFaultOptions
 from houseway.irregularities.pai_gow_reading_faults import (
     PAI_GOW_READING_RULINGS,
     PaiGowReadingFaultOptions,
 )
+from houseway.irregularities.setup_requests import SETUP_RULINGS, SetupRequestOptions
 from houseway.irregularities.wager_faults import (
     OPEN_BANK_RULINGS,
     OpenBankFaultOptions,
@@ -76,6 +78,8 @@ PAI_GOW_POKER = Game(
         PaiGowDealFaultOptions,
         PaiGowPlayFaultOptions,
         PaiGowReadingFaultOptions,
+        SetupRequestOptions,
+        FoulCheckOptions,
         WagerFaultOptions,
         OpenBankFaultOptions,
     ),
@@ -85,6 +89,8 @@ PAI_GOW_POKER = Game(
         *PAI_GOW_DEAL_RULINGS,
         *PAI_GOW_PLAY_RULINGS,
         *PAI_GOW_READING_RULINGS,
+        *SETUP_RULINGS,
+        *FOUL_CHECK_RULINGS,
         *OPEN_BANK_RULINGS,
     ),
 )

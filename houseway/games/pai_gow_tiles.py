@@ -8,6 +8,11 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 """
 
 from houseway.cards.packs import Pack, tiles
+from houseway.irregularities.pai_gow_reading_faults import PaiGowReadingFaultOptions
+from houseway.irregularities.tile_conduct_faults import TileConductOptions
+from houseway.irregularities.tile_exposed_faults import ExposedTileOptions
+from houseway.irregularities.tile_faults import TILE_RULINGS
+from houseway.irregularities.tile_set_faults import TileSetOptions
 from houseway.irregularities.wager_faults import (
     OPEN_BANK_RULINGS,
     OpenBankFaultOptions,
@@ -32,7 +37,13 @@ from houseway.table.pai_gow.piling import check_positions, pile_up
 from houseway.table.pai_gow.reading import read_and_settle, set_house_way
 from houseway.table.pai_gow.setting import set_hands
 from houseway.table.pai_gow.setting_bank import set_bank
-from houseway.table.pai_gow.stacking import choose_delivery, cut_stacks, deliver_stacks
+from houseway.table.pai_gow.stacking import (
+    choose_delivery,
+    cut_stacks,
+    deliver_stacks,
+    lay_out_set,
+    open_the_rest,
+)
 from houseway.table.streets import street
 
 
@@ -44,14 +55,16 @@ def script(house: Options) -> Script:
     check_positions(house, most=8)
     is_early = house[HouseWayOptions].house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
+    opening = [lay_out_set()] if house[StackOptions].set_shown_first else []
+    rest = [open_the_rest()] if house[StackOptions].unopened_tiles_shown else []
     return [
-        street("wagers", offer_bank(), wager(), collect("before the deal")),
+        street("wagers", *opening, offer_bank(), wager(), collect("before the deal")),
         street("stacks", pile_up(4), cut_stacks(), choose_delivery()),
         street("dice", shake()),
         street("delivery", deliver_stacks(4)),
         street("setting", claim_hands(), set_hands()),
         street("the bank", *early, open_bank(), set_bank()),
-        street("settling", read_and_settle()),
+        street("settling", read_and_settle(), *rest),
     ]
 
 
@@ -66,10 +79,14 @@ PAI_GOW_TILES = Game(
         SettingOptions,
         HighAndLowTilesOptions,
         TwoHandOptions,
+        ExposedTileOptions,
+        TileSetOptions,
+        TileConductOptions,
+        PaiGowReadingFaultOptions,
         WagerFaultOptions,
         OpenBankFaultOptions,
     ),
     pack=pack,
     script=script,
-    rulings=OPEN_BANK_RULINGS,
+    rulings=(*TILE_RULINGS, *OPEN_BANK_RULINGS),
 )

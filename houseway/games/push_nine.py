@@ -6,7 +6,7 @@ three face cards, and the rest count points up to nine (`hands/push_nine.py`).
 Clauses: s-and-k/push-nine/*; no other club deals it.
 """
 
-from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
+from houseway.irregularities.showing_faults import ShowOneOptions, shown_to_one
 from houseway.rulebook.options import Options
 from houseway.table.dealing import deal
 from houseway.table.game import Game, Script
@@ -58,5 +58,5 @@ PUSH_NINE = Game(
     ),
     script=script,
     limits=frozenset({"condition"}),
-    rulings=SHOWING_RULINGS,
+    rulings=(shown_to_one,),
 )

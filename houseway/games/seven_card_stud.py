@@ -9,7 +9,7 @@ Clauses: garlic-city/seven-card-stud/*, comstock/seven-card-stud/*.
 from typing import Final
 
 from houseway.cards.packs import Pack, fifty_two, with_joker
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.showing_faults import MiscallOptions, ShowOneOptions
 from houseway.irregularities.stud_card_faults import LastCardOptions
 from houseway.irregularities.stud_faults import SEVEN_CARD_RULINGS, STUD_FAULT_QUESTIONS
 from houseway.rulebook.options import Options
@@ -61,6 +61,7 @@ STUD_QUESTIONS: Final = (
     BettingOptions,
     ShowingOptions,
     ShowOneOptions,
+    MiscallOptions,
     HandSizeOptions,
     SplittingOptions,
     *STUD_FAULT_QUESTIONS,

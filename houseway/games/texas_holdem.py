@@ -10,7 +10,9 @@ from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.muck_faults import MuckFaultOptions
+from houseway.irregularities.scrap_faults import ScrapOptions
+from houseway.irregularities.showing_faults import MiscallOptions, ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import board, burn, deal, lay
@@ -51,11 +53,14 @@ HOLDEM_QUESTIONS: Final = (
     KillOptions,
     ShowingOptions,
     ShowOneOptions,
+    MiscallOptions,
     HoleCardOptions,
     SplittingOptions,
     DealingFaultOptions,
+    ScrapOptions,
     BoardFaultOptions,
     BettingFaultOptions,
+    MuckFaultOptions,
 )
 """What houses answer differently: the questions of its steps, and of what can go wrong."""
 

@@ -1,8 +1,10 @@
-"""Faults of the betting: a raise in two motions, and one large chip put in without a word.
+"""Faults of the betting: a raise in two motions, one large chip put in without a word, and a call
+by somebody who did not know of the raise.
 
-Neither is a raise: the player has called, and the rest of the chips go back. A string raise is
-called by anybody at the table, before the next player acts (garlic-city/texas-holdem/40 to 43,
-comstock/texas-holdem/22, 23 and 26).
+The first two are no raises: the player has called, and the rest of the chips go back. A string
+raise is called by anybody at the table, before the next player acts (garlic-city/texas-holdem/40 to
+43, comstock/texas-holdem/22, 23 and 26). Who did not know of a raise may have the call back, where
+the page says so (comstock/lowball/49, comstock/mexican-poker/47).
 """
 
 from dataclasses import dataclass
@@ -18,6 +20,7 @@ from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised
 from houseway.table.pot.giving_back import hold_to_call
+from houseway.table.pot.retrieving import call_behind_the_raise, take_call_back
 from houseway.table.repair_events import HeldToCall
 
 
@@ -33,6 +36,10 @@ class BettingFaultOptions(HouseOptions):
 
     oversized_chip: Literal["a call", "a raise"]
     """What is a single chip larger than the bet, put in without announcing a raise?"""
+
+    unaware_call: Literal["taken back", "taken back until action behind", "stands"]
+    """A player has called behind a raise that was not clear, or that they did not know of: may they
+    take the call back, always or only while nobody has acted behind it?"""
 
 
 def _string_raise_why_not(hand: Hand, report: Report) -> WhyNot | None:
@@ -64,6 +71,13 @@ def _last_action(hand: Hand) -> Event:
     return next((event for event in reversed(hand.log) if isinstance(event, acts)), hand.log[-1])
 
 
+def _unaware_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    called = call_behind_the_raise(hand, report.about)
+    if called is None or report.about not in hand.order or not _is_betting(hand):
+        return WhyNot(f"Seat {report.about} has not called the last raise of this round")
+    return None
+
+
 STRING_RAISE: Final = Fault(
     slug="string-raise",
     title="A raise goes in by more than one motion, and was not announced",
@@ -85,6 +99,21 @@ OVERSIZED_CHIP: Final = Fault(
 )
 
 
+CALL_UNAWARE: Final = Fault(
+    slug="raise-not-seen",
+    title="A player has called and did not know of the raise, or it was not made clear",
+    says=("about",),
+    touches="a bet",
+    reported_by="the staff or the player",
+    why_not=_unaware_why_not,
+    found=("", BettingRound),
+    cases={
+        "nobody has acted behind": Case(seat=1),
+        "somebody has acted behind": Case(seat=1, acted_behind=True),
+    },
+)
+
+
 @ruling(STRING_RAISE, asks=("string_raise",))
 def string_raise(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
     """Only the call plays: the rest of the chips go back, and the next player acts on the call.
@@ -103,9 +132,24 @@ def oversized_chip(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
     return _a_call(plan, case) if house.oversized_chip == "a call" else plan
 
 
+@ruling(CALL_UNAWARE, asks=("unaware_call",))
+def call_unaware(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
+    """Where the page says so the call goes back, and its player acts anew on the raise; elsewhere a
+    call is binding.
+    """
+    # comstock/mexican-poker/47: "unless action has been taken behind this act".
+    is_late = house.unaware_call == "taken back until action behind" and case.acted_behind
+    if is_late or house.unaware_call == "stands":
+        return plan
+    # comstock/lowball/49.
+    assert plan.current is not None
+    again = (case.seat, *plan.current.asked)
+    return plan.now(take_call_back(case.seat)).resume(asked=again)
+
+
 def _a_call(plan: Plan, case: Case) -> Plan:
     """Those are asked who would have been asked after a call."""
     return plan.now(hold_to_call(case.seat)).resume(asked=case.asked_before_raise)
 
 
-BETTING_RULINGS: Final[tuple[Ruling, ...]] = (string_raise, oversized_chip)
+BETTING_RULINGS: Final[tuple[Ruling, ...]] = (string_raise, oversized_chip, call_unaware)

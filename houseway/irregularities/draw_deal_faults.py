@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.irregularities.dealing_faults import no_such_hand
+from houseway.irregularities.scrap_faults import BOXED_CARDS
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
@@ -114,17 +115,6 @@ def _never_dealt(hand: Hand, report: Report) -> Sequence[Event]:
     return (NeverDealt(report.about, tuple(hand.holdings[report.about].down)),)
 
 
-def _boxed_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    is_drawing = isinstance(hand.step, Drawing)
-    if not is_drawing and not (isinstance(hand.step, BettingRound) and draw_is_ahead(hand)):
-        return WhyNot("No more cards come off the deck")
-    if report.count < 1:
-        return WhyNot("It must be said how many cards lie face up in the deck")
-    if report.count >= spare_cards(hand):
-        return WhyNot(f"{report.count} cards are more than this stub can spare")
-    return None
-
-
 FIRST_CARD_UP: Final = Fault(
     slug="first-card-up",
     title="The first card of the deal is turned over",
@@ -156,17 +146,6 @@ HAND_NOT_DEALT: Final = Fault(
     why_not=_not_dealt_why_not,
     happened=_never_dealt,
     found=("", BettingRound),
-)
-
-BOXED_CARDS: Final = Fault(
-    slug="boxed-cards",
-    title="Cards lie face up in the deck",
-    says=("count",),
-    touches="the deck",
-    reported_by="the staff",
-    why_not=_boxed_why_not,
-    found=("", BettingRound),
-    cases={"one card": Case(count=1), "five cards in a group": Case(count=5)},
 )
 
 

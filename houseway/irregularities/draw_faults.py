@@ -20,6 +20,7 @@ from houseway.irregularities.deck_faults import DECK_RULINGS
 from houseway.irregularities.discard_faults import thrown_away, told_why_not
 from houseway.irregularities.draw_card_faults import DRAW_CARD_RULINGS
 from houseway.irregularities.draw_deal_faults import DRAW_DEAL_RULINGS
+from houseway.irregularities.muck_faults import MUCK_RULINGS
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, hand_asked_for
 from houseway.irregularities.turn_faults import TURN_RULINGS
 from houseway.rulebook.options import HouseOptions
@@ -156,6 +157,7 @@ DRAW_RULINGS: Final[tuple[Ruling, ...]] = (
     *DEALING_PLAYER_RULINGS,
     *TURN_RULINGS,
     *BETTING_RULINGS,
+    *MUCK_RULINGS,
     *SHOWING_RULINGS,
     hand_asked_for,
 )

@@ -1,9 +1,10 @@
-"""Faults of Mexican Poker: first cards dealt out of sequence, a card shown, a hand in the muck.
+"""Faults of Mexican Poker: first cards out of sequence, a card shown, a shuffle asked for.
 
 Out of sequence is a misdeal until there were two actions; then the hand that was missed is foul
 where the page says so (comstock/mexican-poker/23 to 25, garlic-city/mexican-poker/18 and 19). A
 card that its player shows at the wrong time is a down card still (comstock/mexican-poker/31,
-garlic-city/mexican-poker/22). A hand that touches the muck is foul (comstock/mexican-poker/36).
+garlic-city/mexican-poker/22). Only the player with the button may ask for an additional shuffle
+(comstock/mexican-poker/40).
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from typing import Final, Literal
 from houseway.irregularities.dealing_faults import no_such_hand, shown_card_why_not
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
+from houseway.table.dealing import Dealing
 from houseway.table.event import Event
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, ruling
 from houseway.table.hand import Hand
@@ -21,7 +23,7 @@ from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.giving_back import forfeit
 from houseway.table.repair_events import Exposed
-from houseway.table.repairing import make_dead, make_foul
+from houseway.table.repairing import make_dead, make_foul, reshuffle
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,8 +45,8 @@ class MexicanFaultOptions(HouseOptions):
     own_card_shown: Literal["plays as a down card", "dead hand"]
     """A player exposes a down card when it is not the time to turn it up: what is it?"""
 
-    hand_in_muck: Literal["foul hand", "retrieved"]
-    """A card of a hand touches the muck: is the hand foul, or is it given back?"""
+    extra_shuffle: Literal["the button", "any player"]
+    """Who may ask for an additional shuffle before the deal?"""
 
 
 def _is_betting(hand: Hand) -> bool:
@@ -74,10 +76,12 @@ def _shown(hand: Hand, report: Report) -> Sequence[Event]:
     return (Exposed(report.about, card),)
 
 
-def _muck_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if not _is_betting(hand):
-        return WhyNot("No betting goes on", "hand_in_muck")
-    return no_such_hand(hand, report)
+def _shuffle_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if report.about not in hand.setup.stacks_cents:
+        return WhyNot("It must be said which player asks for it")
+    if not isinstance(hand.step, Dealing) or any(one.cards for one in hand.holdings):
+        return WhyNot("The first cards are dealt", "extra_shuffle")
+    return None
 
 
 FIRST_CARDS_OUT_OF_SEQUENCE: Final = Fault(
@@ -105,14 +109,18 @@ OWN_CARD_SHOWN: Final = Fault(
     found=("", BettingRound),
 )
 
-HAND_IN_MUCK: Final = Fault(
-    slug="hand-in-muck",
-    title="A card of a live hand touches the muck",
+EXTRA_SHUFFLE: Final = Fault(
+    slug="extra-shuffle",
+    title="A player asks for an additional shuffle before the deal",
     says=("about",),
-    touches="a hand",
-    reported_by="anybody at the table",
-    why_not=_muck_why_not,
-    found=("", BettingRound),
+    touches="the deck",
+    reported_by="the staff or the player",
+    why_not=_shuffle_why_not,
+    found=("", Dealing),
+    cases={
+        "the player with the button": Case(seat=1, dealer=1),
+        "another player": Case(seat=2, dealer=1),
+    },
 )
 
 
@@ -149,19 +157,20 @@ def own_card_shown(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
     return plan if is_down else plan.now(make_dead(case.seat))
 
 
-@ruling(HAND_IN_MUCK, asks=("hand_in_muck",))
-def hand_in_muck(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
-    """The hand is foul; where it is judged retrievable nothing is reported.
+@ruling(EXTRA_SHUFFLE, asks=("extra_shuffle",))
+def extra_shuffle(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
+    """The cards are shuffled once more if the player with the button asks for it, and not for
+    another player.
 
-    comstock/mexican-poker/36, comstock/mexican-poker/37.
+    comstock/mexican-poker/40.
     """
-    if house.hand_in_muck == "retrieved":
+    if house.extra_shuffle == "the button" and case.seat != case.dealer:
         return plan
-    return plan.now(make_foul(case.seat), forfeit(case.seat))
+    return plan.now(reshuffle())
 
 
 MEXICAN_RULINGS: Final[tuple[Ruling, ...]] = (
     first_cards_out_of_sequence,
     own_card_shown,
-    hand_in_muck,
+    extra_shuffle,
 )

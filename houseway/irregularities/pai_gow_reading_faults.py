@@ -1,9 +1,9 @@
-"""Mistakes of the house when pai gow poker is set and read: they are put right, and play goes on.
+"""Mistakes of the house when pai gow hands are set and read: they are put right, and play goes on.
 
 What the house dealer has set wrongly the floor sets anew (garlic-city/pai-gow-poker/38,
 comstock/pai-gow-poker/68), also a foul hand of the bank that was let pass
 (garlic-city/pai-gow-poker/40). A hand that was misread plays at its true value if it can be
-retrieved intact (garlic-city/pai-gow-poker/45).
+retrieved intact (garlic-city/pai-gow-poker/45, garlic-city/pai-gow-tiles/67).
 """
 
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from houseway.table.step import Step
 
 @dataclass(frozen=True, kw_only=True)
 class PaiGowReadingFaultOptions(HouseOptions):
-    """Asked by pai gow poker."""
+    """Asked by pai gow poker and pai gow tiles."""
 
     set_wrong_by_house: Literal["the floor sets it anew", "plays as set"]
     """The house dealer or a supervisor sets a player's hand foul or wrongly: is it set anew?"""
@@ -128,7 +128,7 @@ def foul_bank_hand(plan: Plan, house: FrontAndBackOptions) -> Plan:
 def hand_misread(plan: Plan, house: PaiGowReadingFaultOptions, case: Case) -> Plan:
     """It plays at its true value: what was settled by it is undone, and it is read once more.
 
-    garlic-city/pai-gow-poker/45.
+    garlic-city/pai-gow-poker/45, garlic-city/pai-gow-tiles/67.
     """
     if house.misread_hand == "as it was read":
         return plan

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from houseway.rulebook.answers import Answers
-from houseway.table.faults import Case, Ruling
+from houseway.table.faults import Case, Fault, Ruling
 from houseway.table.game import Game
 from houseway.table.plan import Plan
 from houseway.table.reporting import Asking
@@ -38,6 +38,8 @@ class RulingShown(msgspec.Struct, frozen=True):
 
     fault: str
     title: str
+    when: str
+    """At which moment of a hand it is usually found."""
     ruling: str
     steps: tuple[str, ...]
     cite: str
@@ -55,6 +57,7 @@ def shown_ruling(ruling: Ruling, game: Game, answers: Answers) -> RulingShown:
     return RulingShown(
         fault=fault.slug,
         title=fault.title,
+        when=_when(fault),
         ruling=ruling.words,
         steps=cases[0].steps,
         cite=cases[0].cite,
@@ -63,6 +66,12 @@ def shown_ruling(ruling: Ruling, game: Game, answers: Answers) -> RulingShown:
         answers={name: answers.answer(name).shown for name in ruling.asks},
         cases=cases,
     )
+
+
+def _when(fault: Fault) -> str:
+    """The street and the step on which it is usually found, in words."""
+    street, kind = fault.found
+    return ", ".join(filter(None, (street, kind.words)))
 
 
 def _case(ruling: Ruling, plan: Plan, answers: Answers, *, when: str) -> CaseShown:

@@ -1,23 +1,27 @@
-"""Hands that somebody may see: one that was shown to another player, and one at the showdown.
+"""Hands that are shown or told: to one player, at the showdown, and one that is called wrongly.
 
 Whoever asks for it may see what one player has been shown (comstock/lowball/38). It may not help
 anybody in the hand that is being played, so it waits until the winner is determined
 (comstock/mexican-poker/42). The whole hand is turned up, as it was when it was last held.
-Of the hands in play at a showdown after the draw anybody may see each (comstock/lowball/39).
+Of the hands in play at a showdown after the draw anybody may see each (comstock/lowball/39). What
+a player says of their hand binds nobody; who calls it wrongly so that another discards may lose the
+pot (garlic-city/omaha/77 and 78).
 """
 
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Mucked
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
+from houseway.table.pot.awarding import mucked_in_turn
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.giving_back import forfeit
 from houseway.table.pot.showing import Showing
-from houseway.table.repairing import show_to_all
+from houseway.table.repairing import make_dead, show_to_all
 from houseway.table.trail import last_held
 
 
@@ -38,6 +42,15 @@ class AskedForOptions(HouseOptions):
     is put away?"""
 
 
+@dataclass(frozen=True, kw_only=True)
+class MiscallOptions(HouseOptions):
+    """Asked by every pot game."""
+
+    miscalled_hand: Literal["cards speak", "forfeits the pot"] | Floor
+    """A player calls their hand wrongly, and another discards because of it: do the cards speak, or
+    may the player forfeit the pot?"""
+
+
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if hand.setup.is_felt:
         return WhyNot("On the felt the player turns the cards over")
@@ -53,6 +66,14 @@ def _asked_for_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not isinstance(hand.step, Showing) or report.about not in put_away | set(hand.order):
         return WhyNot(f"Seat {report.about} has no hand in play at the showdown")
     return _why_not(hand, report)
+
+
+def _miscalled_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if not isinstance(hand.step, Showing) or not hand.asked or report.about not in hand.order:
+        return WhyNot(f"Seat {report.about} has no live hand at a showdown")
+    if not mucked_in_turn(hand) or len(hand.order) == 1:
+        return WhyNot("Nobody has discarded at this showdown whom it could have misled")
+    return None
 
 
 SHOWN_TO_ONE: Final = Fault(
@@ -72,6 +93,17 @@ HAND_ASKED_FOR: Final = Fault(
     touches="a hand",
     reported_by="the staff",
     why_not=_asked_for_why_not,
+    found=("", Showing),
+)
+
+
+HAND_MISCALLED: Final = Fault(
+    slug="hand-miscalled",
+    title="A player calls their hand wrongly, and another discards because of it",
+    says=("about",),
+    touches="a hand",
+    reported_by="anybody at the table",
+    why_not=_miscalled_why_not,
     found=("", Showing),
 )
 
@@ -96,4 +128,15 @@ def hand_asked_for(plan: Plan, house: AskedForOptions, case: Case) -> Plan:
     return plan.at_the_end(show_to_all(case.seat))
 
 
-SHOWING_RULINGS: Final[tuple[Ruling, ...]] = (shown_to_one,)
+@ruling(HAND_MISCALLED, asks=("miscalled_hand",))
+def hand_miscalled(plan: Plan, house: MiscallOptions, case: Case) -> Plan:
+    """Cards speak; where the page says so, the floor may have the player forfeit the pot. Whether
+    they are asked to leave is for a manager.
+
+    garlic-city/omaha/78.
+    """
+    lost = plan.now(make_dead(case.seat), forfeit(case.seat))
+    return plan.answered(house.miscalled_hand, {"cards speak": plan, "forfeits the pot": lost})
+
+
+SHOWING_RULINGS: Final[tuple[Ruling, ...]] = (shown_to_one, hand_miscalled)

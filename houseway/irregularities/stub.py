@@ -2,6 +2,7 @@
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.draw.drawing import Drawing
 from houseway.table.hand import Hand
 from houseway.table.step import Step
 
@@ -20,6 +21,13 @@ def spare_cards(hand: Hand) -> int:
     if hand.setup.is_felt:
         return len(hand.setup.game.pack(hand.setup.options).cards)
     return len(hand.stub) - sum(_needs(hand, step) for step in hand.plan)
+
+
+def is_still_dealt_from(hand: Hand) -> bool:
+    """Whether more cards come off the deck in this hand."""
+    if isinstance(hand.step, Drawing | Dealing | Boarding):
+        return True
+    return any(isinstance(step, Drawing) or _needs(hand, step) for step in hand.plan)
 
 
 def _needs(hand: Hand, step: Step) -> int:

@@ -15,7 +15,7 @@ from houseway.irregularities.dealing_faults import no_such_hand, shown_card_why_
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
-from houseway.table.dealing import Dealing, burn
+from houseway.table.dealing import Dealing
 from houseway.table.event import Event
 from houseway.table.events import Boarded, Burned
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, ruling
@@ -23,11 +23,12 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
-from houseway.table.repair_events import Exposed
-from houseway.table.repairing import replace_card, set_aside
+from houseway.table.repair_events import Exposed, TakenOut
+from houseway.table.repairing import replace_card, set_aside, take_out
 from houseway.table.stud.bringing_in import BringingIn
 from houseway.table.stud.dealt_so_far import last_deal
 from houseway.table.stud.mending import turn_last_cards_up
+from houseway.table.stud.options import ShortStubOptions
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,9 +64,17 @@ def _early_why_not(hand: Hand, report: Report) -> WhyNot | None:
     count = report.count or len(report.cards)
     if not 1 <= count <= len(hand.order):
         return WhyNot(f"It must be said how many of the {len(hand.order)} hands got a card")
-    if not hand.setup.is_felt and len(hand.stub) <= len(hand.order):
+    if not _can_spare_a_round(hand):
         return WhyNot("The stub has no whole round of cards left")
     return felt_why_not(hand, report, count if following.up else 0)
+
+
+def _can_spare_a_round(hand: Hand) -> bool:
+    """A burn and a card for everybody; where a house says what is done with a short stub, that stub
+    may run short later.
+    """
+    left = len(hand.stub) if ShortStubOptions in hand.setup.options else spare_cards(hand)
+    return hand.setup.is_felt or left > len(hand.order)
 
 
 def _dealt_early(hand: Hand, report: Report) -> Sequence[Event]:
@@ -73,9 +82,9 @@ def _dealt_early(hand: Hand, report: Report) -> Sequence[Event]:
     following = _next_deal(Plan.of(hand))
     assert following is not None
     count = report.count or len(report.cards)
-    if not following.up:
-        return tuple(Burned(card) for card in off_the_top(hand, 1 + count))
     (burned,) = off_the_top(hand, 1)
+    if not following.up:
+        return (Burned(burned), TakenOut(off_the_top(hand, count, under=1)))
     return (Burned(burned), Boarded(report.cards or off_the_top(hand, count, under=1)))
 
 
@@ -165,8 +174,10 @@ def card_dealt_early(plan: Plan, house: EarlyCardOptions, case: Case) -> Plan:
     assert following is not None
     if following.up:
         plan = plan.now(set_aside(board=case.count))
+    more = case.live - case.count
+    # Burns can come back when the stub runs short (comstock/seven-card-stud/69): these may not.
     is_whole = house.early_street_removed == "a whole round"
-    return plan.now(*[burn()] * (case.live - case.count)) if is_whole else plan
+    return plan.now(take_out(more)) if is_whole and more else plan
 
 
 @ruling(LAST_CARD_UP, asks=("first_last_card_up", "later_last_card_up"))

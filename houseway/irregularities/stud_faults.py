@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
+from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
+from houseway.irregularities.scrap_faults import SCRAP_RULINGS, ScrapOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
 from houseway.irregularities.stud_card_faults import (
     EARLY_CARD_RULINGS,
@@ -67,8 +69,10 @@ def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
 STUD_FAULT_QUESTIONS: Final = (
     StudDealOptions,
     HoleCardOptions,
+    ScrapOptions,
     EarlyCardOptions,
     BettingFaultOptions,
+    MuckFaultOptions,
     UpCardOptions,
 )
 """What every stud game asks about faults."""
@@ -76,8 +80,10 @@ STUD_FAULT_QUESTIONS: Final = (
 STUD_RULINGS: Final[tuple[Ruling, ...]] = (
     *STUD_DEAL_RULINGS,
     *HOLE_CARD_RULINGS,
+    *SCRAP_RULINGS,
     *EARLY_CARD_RULINGS,
     *BETTING_RULINGS,
+    *MUCK_RULINGS,
     up_card_turned_over,
     *SHOWING_RULINGS,
 )

@@ -143,6 +143,7 @@ def _printed(page: Page, paragraph: tuple[Clause, ...], answers: Answers) -> Rul
     return RulingShown(
         fault=ids[0],
         title=paragraph[0].place,
+        when="",
         ruling=" ".join(one.gist for one in paragraph),
         steps=(),
         cite=cite,

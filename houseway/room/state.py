@@ -42,6 +42,14 @@ class Player:
         """Why they may not play, or empty where they may."""
 
 
+class FloorCall(NamedTuple):
+    """What the floor was called about, which may be nothing: words, or a fault and whose it is."""
+
+    words: str
+    fault: str = ""
+    about: int = 0
+
+
 class Chair:
     """A taken seat, by who sits there and how they stand."""
 
@@ -83,8 +91,8 @@ class Chair:
         """The table its player moves to when the hand is over, or 0."""
         self.has_overs = False
         self.is_leaving = False
-        self.floor_call: str | None = None
-        """What the floor was called about, which may be nothing; None where it was not called."""
+        self.floor_call: FloorCall | None = None
+        """None where the floor was not called."""
         self.full_buys = 0
         self.short_buys = 0
         """Since the last full one."""

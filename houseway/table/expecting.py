@@ -24,13 +24,12 @@ from houseway.cards.card import cards as read_cards
 from houseway.cards.card import name, names
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.table.action import Words, joined
-from houseway.table.actors import HOUSE_DEALER
 from houseway.table.amounts import DOLLARS, Units
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
 from houseway.table.families import EVERY_ACTION
 from houseway.table.hand import Hand
-from houseway.table.notation import STAFF_WORDS, every_verb, read_action
+from houseway.table.notation import STAFF_WORDS, every_verb, read_action, who
 from houseway.table.pan.table import PanTable
 from houseway.table.pot.events import Pushed
 from houseway.table.repair_events import Ruled
@@ -126,7 +125,7 @@ def _actors(words: Words) -> list[str]:
 
 def _asked(hand: Hand, words: Words) -> str | None:
     waiting = hand.asked[:1] if hand.in_turn else hand.asked
-    are = ["d" if one == HOUSE_DEALER else f"p{one}" for one in waiting]
+    are = [who(one) for one in waiting]
     return None if _actors(words) == are else (" ".join(are) or "nobody")
 
 

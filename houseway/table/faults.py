@@ -92,8 +92,18 @@ class Case:
     """Whether the turn in which that player laid their last meld is over, in pan."""
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
+    has_acted: bool = False
+    """Whether that player has acted since the card that it is about was dealt."""
+    others_threw: bool = False
+    """Whether another hand was thrown away after the one of that seat."""
+    acted_behind: bool = False
+    """Whether somebody has acted after that seat."""
+    player: int = 0
+    """Who plays that hand, at a banked table."""
     is_bank: bool = False
     """Whether that hand is the player-dealer's."""
+    bank_number: int = 0
+    """Which bank of its turn it is, the first or the second."""
     reported: tuple[int, ...] = ()
     """Of which hands this fault was reported on this deal, this one included."""
     hands_set: int = 0
@@ -107,9 +117,13 @@ class Case:
 
 
 def meant_card(hand: Hand, report: Report) -> Card | None:
-    """The card that a report is about: the one that was named, or the one that lies there."""
+    """The card that a report is about: the one that was named, or the one that lies there, in a
+    hand or in the stub.
+    """
     if not report.place:
         return report.cards[0] if report.cards else None
+    if not report.about:
+        return hand.stub[-report.place] if 1 <= report.place <= len(hand.stub) else None
     down = hand.holdings[report.about].down if report.about in hand.order else []
     return down[report.place - 1] if 1 <= report.place <= len(down) else None
 

@@ -162,6 +162,10 @@ class Plan:
         assert self.current is not None
         return replace(self, first=(*self.first, self.current.interrupted), current=None)
 
+    def cut_short(self) -> "Plan":
+        """The interrupted step is over: after what comes now the rest is played."""
+        return replace(self, current=None)
+
     def answered(self, answer: AnswerT | Floor, ways: "Mapping[AnswerT, Plan]") -> "Plan":
         """The plan that a house's answer leads to; where the floor decides, it is offered all."""
         if not isinstance(answer, Floor):
@@ -199,12 +203,19 @@ class Plan:
         A banked round is gathered by words of its own (`bank/repairing.py`).
         """
         script = (step for step in self.script if not step.is_once or step in self.rest)
-        rest = (*(gathering or (return_wagers(), gather(), reshuffle())), *script)
+        gathered = gathering or (return_wagers(), gather(), reshuffle())
+        rest = (*self._owed, *gathered, *script)
         return replace(self, first=(), current=None, then=(), rest=rest)
 
     def called_off(self, *steps: Step) -> "Plan":
         """These, and then the hand is over."""
-        return replace(self, first=steps, current=None, then=(), rest=self.rest[-1:])
+        rest = (*self._owed, *self.rest[-1:])
+        return replace(self, first=steps, current=None, then=(), rest=rest)
+
+    @property
+    def _owed(self) -> tuple[Step, ...]:
+        """What is done whatever becomes of the hand."""
+        return tuple(step for step in self.rest if step.is_owed)
 
     @property
     def next_street(self) -> str:

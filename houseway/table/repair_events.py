@@ -59,10 +59,7 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
     card: Card
 
     def apply(self, hand: Hand) -> None:
-        hand.exposed.append(self.card)
-        down = hand.holdings[self.seat].down
-        if self.card not in down and UNKNOWN in down:
-            down[down.index(UNKNOWN)] = self.card
+        seen_by_all(hand, self.seat, self.card)
 
     def follow(self, trail: Trail) -> None:
         held = trail.held[self.seat]
@@ -131,6 +128,25 @@ class DealtFrom(OpenEvent, frozen=True, gc=False, tag="dealt from"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves in this hand: what it leaves behind reads the log (`carry.py`)."""
+
+
+class TakenOut(Event, frozen=True, gc=False, tag="taken out"):
+    """Cards off the stub that nobody has seen are out of play: no later deal brings them back."""
+
+    cards: tuple[Card, ...]
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.aside += self.cards
+        if hand.stub:
+            del hand.stub[-len(self.cards) :]
+
+    def seen(self, own: Collection[int]) -> "TakenOut":
+        return TakenOut((UNKNOWN,) * len(self.cards))
+
+    def follow(self, trail: Trail) -> None:
+        trail.taken(trail.stub, self.cards)
 
 
 class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
@@ -268,6 +284,17 @@ class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):
         seat.bet_cents = max(0, seat.bet_cents - self.cents)
 
 
+class RoundUndone(OpenEvent, frozen=True, gc=False, tag="round undone"):
+    """Once its bets are back, nothing of this betting round counts any more."""
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.bet_cents = hand.full_cents = hand.increment_cents = hand.raises = 0
+        hand.acted = hand.checked = hand.last_raiser = 0
+        hand.before_raise = None
+
+
 class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
     """A raise that does not stand: the chips beyond the call go back to the player."""
 
@@ -288,6 +315,14 @@ class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
         hand.raises = before.raises
         hand.acted = before.acted | 1 << self.seat
         hand.last_raiser = before.last_raiser
+
+
+def seen_by_all(hand: Hand, number: int, card: Card) -> None:
+    """A down card that everybody has seen stays where it is, and is known if it was not."""
+    hand.exposed.append(card)
+    down = hand.holdings[number].down
+    if card not in down and UNKNOWN in down:
+        down[down.index(UNKNOWN)] = card
 
 
 def _off_the_board(hand: Hand, count: int) -> list[Card]:

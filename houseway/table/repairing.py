@@ -24,6 +24,8 @@ from houseway.table.repair_events import (
     SetAside,
     Swapped,
     TakenBack,
+    TakenOut,
+    ThrownAway,
 )
 from houseway.table.shuffling import fixed
 from houseway.table.step import STEPPED, Events, Step, counted
@@ -76,6 +78,16 @@ class Reshuffling(Step, frozen=True, gc=False, tag="reshuffle"):
         return (*reshuffled(hand, hand.stub), STEPPED)
 
 
+class BringingDeck(Reshuffling, frozen=True, gc=False, tag="bring deck"):
+    """Another deck like the one that goes."""
+
+    asker: str
+    """Who may ask for it, in words."""
+
+    def said(self) -> str:
+        return f"another deck is brought in and shuffled, as {self.asker} may ask"
+
+
 class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
     """One card of a hand for the top of the stub, where it then lies face up."""
 
@@ -87,6 +99,29 @@ class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
     def advance(self, hand: Hand) -> Events:
         replacement = UNKNOWN if hand.setup.is_felt else hand.stub[-1]
         return (Swapped(self.seat, self.card, replacement), STEPPED)
+
+
+class ScrappingCard(Step, frozen=True, gc=False, tag="scrap card"):
+    """A card of a hand is mere scrap: it goes into the muck, and the next card replaces it."""
+
+    seat: int
+    card: Card
+
+    words: ClassVar = "the card is scrap, and the top of the stub replaces it"
+
+    def advance(self, hand: Hand) -> Events:
+        return (ThrownAway(self.seat, self.card), _one_more(hand, self.seat), STEPPED)
+
+
+class GivingCard(Step, frozen=True, gc=False, tag="give card"):
+    """A hand that is short of a card gets the top of the stub, face down."""
+
+    seat: int
+
+    words: ClassVar = "that hand gets the top of the stub for it"
+
+    def advance(self, hand: Hand) -> Events:
+        return (_one_more(hand, self.seat), STEPPED)
 
 
 class PassingOver(Step, frozen=True, gc=False, tag="pass over"):
@@ -101,6 +136,20 @@ class PassingOver(Step, frozen=True, gc=False, tag="pass over"):
 
     def said(self) -> str:
         return f"{counted(self.count, 'boxed card goes', 'boxed cards go')} into the discards"
+
+
+class TakingOut(Step, frozen=True, gc=False, tag="take out"):
+    """So many cards of the stub are out of play, unseen."""
+
+    count: int
+
+    def advance(self, hand: Hand) -> Events:
+        is_felt = hand.setup.is_felt
+        cards = (UNKNOWN,) * self.count if is_felt else hand.stub[: -self.count - 1 : -1]
+        return (TakenOut(tuple(cards)), STEPPED)
+
+    def said(self) -> str:
+        return f"{counted(self.count, 'card of the stub is', 'cards of the stub are')} out of play"
 
 
 class DealingFrom(Step, frozen=True, gc=False, tag="deal from"):
@@ -189,12 +238,29 @@ def reshuffle() -> Reshuffling:
     return Reshuffling()
 
 
+def bring_deck(asker: str) -> BringingDeck:
+    """In place of the one on the table, where no card of it is dealt."""
+    return BringingDeck(asker)
+
+
 def replace_card(seat: int, card: Card) -> ReplacingCard:
     return ReplacingCard(seat, card)
 
 
+def scrap_card(seat: int, card: Card) -> ScrappingCard:
+    return ScrappingCard(seat, card)
+
+
+def give_card(seat: int) -> GivingCard:
+    return GivingCard(seat)
+
+
 def pass_over(count: int) -> PassingOver:
     return PassingOver(count)
+
+
+def take_out(count: int) -> TakingOut:
+    return TakingOut(count)
 
 
 def deal_from(seat: int) -> DealingFrom:
@@ -222,6 +288,11 @@ def show_to_all(seat: int) -> ShowingToAll:
 
 def gather() -> Gathering:
     return Gathering()
+
+
+def _one_more(hand: Hand, seat: int) -> Dealt:
+    """The next card of the stub, face down."""
+    return Dealt((seat,), (UNKNOWN if hand.setup.is_felt else hand.stub[-1],))
 
 
 def this_deal(hand: Hand) -> list[Event]:

@@ -25,7 +25,8 @@ from houseway.table.hand import Hand
 from houseway.table.pan.table import PanTable
 from houseway.table.plan import Plan, Replanned, Resuming
 from houseway.table.pot.events import Posted
-from houseway.table.pot.giving_back import acted_since_the_deal
+from houseway.table.pot.giving_back import acted_on_card, acted_since_the_deal
+from houseway.table.pot.retrieving import acted_behind, others_threw_since
 from houseway.table.repair_events import Exposed, Faulted, Ruled
 from houseway.table.repairing import this_deal
 from houseway.table.step import STEPPED
@@ -116,7 +117,9 @@ def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
         return ruling.words
     is_new = (step not in before.steps for step in after.steps)
     ahead = takewhile(lambda step: not isinstance(step, Street), compress(after.steps, is_new))
-    done = "; ".join(step.said() for step in ahead if not isinstance(step, Resuming))
+    # What the floor has to choose from is offered to it, and told once it has chosen.
+    said = (step for step in ahead if not isinstance(step, Resuming | FloorDeciding))
+    done = "; ".join(step.said() for step in said)
     return f"{ruling.words} Here {done}." if done else ruling.words
 
 
@@ -191,6 +194,12 @@ def _reported(hand: Hand, report: Report) -> tuple[int, ...]:
     return (*(one.about for one in before if one.fault == report.fault), report.about)
 
 
+def _player(hand: Hand, report: Report) -> int:
+    """Who plays the hand of that number, once wagers are closed."""
+    is_banked = isinstance(hand.own, Bank) and report.about in hand.order and hand.own.is_closed
+    return hand.holdings[report.about].played_by if is_banked else 0
+
+
 def _has_discarded(hand: Hand, seat: int) -> bool:
     """Whether a pan player has laid nothing down in a turn that still goes on."""
     return isinstance(hand.own, PanTable) and not (hand.own.turn == seat and hand.own.hit)
@@ -222,7 +231,12 @@ def _case(hand: Hand, report: Report) -> Case:
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
+        has_acted=acted_on_card(hand, report.about, report.place),
+        others_threw=others_threw_since(hand, report.about),
+        acted_behind=acted_behind(hand, report.about),
+        player=_player(hand, report),
         is_bank=isinstance(hand.own, Bank) and hand.own.holding == report.about,
+        bank_number=hand.own.number if isinstance(hand.own, Bank) else 0,
         reported=_reported(hand, report),
         hands_set=sum(bool(one.parts) for one in hand.holdings),
         is_house_way=isinstance(hand.own, Bank) and report.about in hand.own.house_way,

@@ -1,7 +1,7 @@
 """Which reports of a fault would be taken now: for the lists of the staff, for studies and tests.
 
-Each is tried on the hand, seat by seat. A card is meant by its place in a hand, for nobody but its
-player has seen it: a report that named it would be answered by what the card is.
+Each is tried on the hand, seat by seat. A card is meant by its place in a hand or in the stub, for
+nobody but its player has seen it: a report that named it would be answered by what the card is.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,8 @@ def reports_of(fault: Fault, hand: Hand) -> Iterator[tuple[Report, str]]:
     # At a banked table what lies on spots is meant, by number.
     everybody = range(1, hand.setup.spots + 1) if hand.setup.is_banked else hand.setup.order
     for seat in everybody if "about" in fault.says else (0,):
-        held = len(hand.holdings[seat].down) if "place" in fault.says and seat else 0
+        lies = hand.holdings[seat].down if seat else hand.stub
+        held = len(lies) if "place" in fault.says else 0
         for place in range(1, held + 1) if held else (0,):
             for count in COUNTS if "count" in fault.says else (0,):
                 report = Report(FLOOR, fault.slug, about=seat, place=place, count=count)

@@ -35,6 +35,8 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     """What it does, as a plan is read out to people; `said` where that depends on it."""
     is_once: ClassVar[bool] = False
     """Whether a misdeal leaves it done: what is down is not put up a second time."""
+    is_owed: ClassVar[bool] = False
+    """Whether it is done also when the hand is dealt again or called off: chips wait for it."""
     ends_alone: ClassVar[bool] = False
     """Whether it knows what to do with a last live hand; other steps would go on."""
     is_news: ClassVar[bool] = True

@@ -39,6 +39,12 @@ class Trail:
     def card(self, place: Place) -> Card:
         return self.orders[place.shuffle][place.position]
 
+    def unseen(self) -> list[Place]:
+        """The places of the last shuffle whose cards nobody has been shown, from the top."""
+        number = len(self.orders) - 1
+        places = (Place(number, position) for position in range(len(self.orders[number])))
+        return [place for place in places if place not in self.shown]
+
     def taken(self, pile: list[Place], cards: Sequence[Card]) -> list[Place]:
         """The next places of a pile, which must be where these cards lay (promise 4)."""
         places = [pile.pop() for _ in cards]

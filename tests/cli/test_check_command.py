@@ -58,7 +58,7 @@ def test_warnings_alone_exit_zero_and_stand_under_their_file(
     assert "warning drop, $2 & $5: total action of $50 has no row" in in_one_line(done.out)
     *_, warning, leaning = done.out.splitlines()
     assert warning.endswith("(comstock/no-bust-blackjack/69)")
-    assert leaning == "  74 answers lean on another house's clauses; --leaning lists them"
+    assert leaning == "  76 answers lean on another house's clauses; --leaning lists them"
 
 
 def test_the_answers_that_lean_on_another_house_are_listed_under_their_file(
@@ -68,13 +68,13 @@ def test_the_answers_that_lean_on_another_house_are_listed_under_their_file(
     (head,) = [at for at, line in enumerate(lines) if line.endswith("on another house's clauses:")]
     listed = [line for line in lines[head:] if line.endswith(")")]
     assert lines[head].split()[0] == str(len(listed))
-    assert "     84  string_raise_called_by (garlic-city/texas-holdem/42)" in listed
+    assert "     89  string_raise_called_by (garlic-city/texas-holdem/42)" in listed
     (said,) = [
         one
         for one in document(capsys, "check", "s-and-k")["leaning"]
         if one["name"] == "string_raise_called_by" and one["file"].endswith("/texas-holdem.toml")
     ]
-    assert (said["house"], said["line"]) == ("s-and-k", 84)
+    assert (said["house"], said["line"]) == ("s-and-k", 89)
     assert said["clauses"] == ["garlic-city/texas-holdem/42"]
 
 

@@ -12,9 +12,11 @@ from tests.evidence import clause
 EARLY_FLOP = ("texas-holdem", "flop-turned-early")
 
 FAULTS = [
-    *("hole-card-exposed", "wrong-number-of-cards", "too-many-flop-cards", "flop-turned-early"),
+    *("hole-card-exposed", "wrong-number-of-cards", "boxed-cards", "boxed-card-in-hand"),
+    *("unwanted-joker", "too-many-flop-cards", "flop-turned-early"),
     *("turn-turned-early", "river-turned-early", "string-raise", "oversized-chip"),
-    "shown-to-one",
+    *("raise-not-seen", "hand-in-muck", "thrown-hand-retrieved", "thrown-hand-turned-up"),
+    *("shown-to-one", "hand-miscalled"),
 ]
 OF_THREE_CARDS = ["card-thrown-away"]
 """Also a fault where three cards can be kept."""
@@ -50,6 +52,27 @@ def test_two_houses_differ_in_one_burn(capsys: pytest.CaptureFixture[str]) -> No
             "flop: burn, 3 cards on the board, the betting",
         )
     ]
+
+
+def test_the_other_houses_stand_below_in_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    """Comstock burns again, and its own clause says so (comstock/texas-holdem/42)."""
+    shown = document(capsys, "ruling", "garlic-city", *EARLY_FLOP)
+    comstock, players, s_and_k = shown["elsewhere"]
+    assert (comstock["house"], comstock["is_same"]) == ("comstock", False)
+    assert comstock["words"] == "flop: burn, 3 cards on the board, the betting"
+    assert "comstock/texas-holdem/42" in comstock["cite"]
+    assert players["is_same"]
+    assert (s_and_k["is_same"], s_and_k["words"]) == (True, "the same")
+    printed = in_one_line(run(capsys, "ruling", "garlic-city", *EARLY_FLOP).out)
+    assert "At the other houses comstock: flop: burn, 3 cards" in printed
+    assert "Usually found: hole cards, the betting." in printed
+
+
+def test_a_house_that_does_not_deal_the_game_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = document(capsys, "ruling", "comstock", "mexican-poker", "string-raise")
+    words = {one["house"]: one["words"] for one in shown["elsewhere"]}
+    assert words["s-and-k"] == "does not deal this game"
+    assert words["garlic-city"] != words["s-and-k"]
 
 
 def test_an_answer_can_be_chosen_for_one_call(capsys: pytest.CaptureFixture[str]) -> None:
@@ -136,16 +159,16 @@ def test_a_book_is_called_silent_only_where_it_prints_nothing(
 def test_a_fault_that_is_only_printed_has_its_words_and_no_steps(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Comstock's stud rule 14: a discarded hand; the program has no such fault there."""
+    """Comstock's lowball rule 32: how a cut is made; the program has no such fault."""
     by_id, by_number, by_second = (
-        document(capsys, "ruling", "comstock", "seven-card-stud", word)
-        for word in ("comstock/seven-card-stud/44", "44", "comstock/seven-card-stud/47")
+        document(capsys, "ruling", "comstock", "lowball", word)
+        for word in ("comstock/lowball/61", "61", "comstock/lowball/62")
     )
     assert by_id == by_number == by_second
-    assert by_id["ruling"].startswith("An intact hand is not dead until the dealer kills it")
+    assert by_id["ruling"].startswith("To be legal a cut is straight, made with one hand")
     assert (by_id["steps"], by_id["authority"]) == ([], "the book")
-    assert by_id["cite"] == ", ".join(f"comstock/seven-card-stud/{one}" for one in range(44, 48))
-    text = in_one_line(run(capsys, "ruling", "comstock", "seven-card-stud", "44").out)
+    assert by_id["cite"] == "comstock/lowball/61, comstock/lowball/62"
+    text = in_one_line(run(capsys, "ruling", "comstock", "lowball", "61").out)
     assert "The floor rules by it; the program has no steps for it." in text
 
 

@@ -8,9 +8,11 @@ import pytest
 from houseway.collection.charges import Charge, Charges
 from houseway.errors import Refused
 from houseway.table.engine import act, default, legal
+from houseway.table.events import Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Fold, Raise
-from tests.dealing import all_pat, deal, dealt, may, play, stacks, table, to_the_draw, won
+from houseway.table.pot.events import Called
+from tests.dealing import all_pat, deal, dealt, log_of, may, play, stacks, table, to_the_draw, won
 from tests.evidence import clause
 
 
@@ -268,6 +270,49 @@ def test_what_is_said_in_turn_and_chips_in_the_pot_are_binding() -> None:
         play(hand, "p3 f")
     assert hand.stack_cents(3) == 19600
     assert hand.pot_cents == 1200
+
+
+@clause("comstock/lowball/23")
+@pytest.mark.parametrize(("line", "cents"), [("p3 cc", 400), ("p3 cbr 12", 1200)])
+def test_chips_that_a_player_in_turn_puts_forward_are_a_bet_or_a_call(
+    line: str, cents: int
+) -> None:
+    """They lie in the pot at once, and the next player is asked."""
+    hand = play(low("comstock"), line)
+    assert (hand.seats[3].bet_cents, hand.stack_cents(3)) == (cents, 20_000 - cents)
+    assert hand.asked[0] == 1
+    with pytest.raises(Refused, match="It is seat 1's turn"):
+        play(hand, "p3 f")
+
+
+@clause("comstock/lowball/52")
+def test_a_knock_in_turn_is_a_pass() -> None:
+    """A check where nobody has bet, and a fold where somebody has."""
+    hand = all_pat(to_the_draw(low("comstock")))
+    play(hand, "p2 knock, p3 cbr 4, p1 knock")
+    assert log_of(hand, Called)[-1] == Called(2, 0)
+    assert hand.order == [2, 3]
+    with pytest.raises(Refused, match="It is seat 2's turn"):
+        play(hand, "p3 knock")
+
+
+@clause("comstock/lowball/53")
+def test_at_the_draw_a_knock_declares_a_pat_hand() -> None:
+    hand = to_the_draw(low("comstock"))
+    before = list(hand.holdings[2].down)
+    play(hand, "p2 knock")
+    assert log_of(hand, Discarded) == [Discarded(2, ())]
+    assert hand.holdings[2].down == before
+    assert hand.asked[0] == 3
+
+
+def test_a_knock_is_a_fold_where_nobody_may_check_and_nothing_where_the_house_says_so() -> None:
+    assert play(low("players-club", forced=()), "p2 knock").order == [3, 1]
+    deaf = low("comstock", options={"knock": "nothing"})
+    with pytest.raises(Refused, match="seat 3 may not knock"):
+        play(deaf, "p3 knock")
+    with pytest.raises(Refused, match="Cards are being drawn"):
+        play(to_the_draw(deaf), "p2 knock")
 
 
 @clause("comstock/lowball/87")

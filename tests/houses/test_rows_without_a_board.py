@@ -60,6 +60,7 @@ DIFFERENT_PRINT = {
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City
     "all_pass",  # each player antes at S & K, whatever lies there
     "tops_chips",  # two pages speak of the Tops; the Players Club's has no ante at all
+    "hand_in_muck", "thrown_hand",  # printed at Garlic City for Hold'em, and read from there
     "condition_pays", "ropes_pay_added_cards",  # S & K lists what a winner gets
 }  # fmt: skip
 """Where two books that do not answer still say different things around the question."""

@@ -1,10 +1,13 @@
 """The repair words of the banked games: another deal, one hand out, and no hand at all."""
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from houseway.irregularities.banked_rounds import called_off, dealt_again
+from houseway.room.books.history import PastHand
+from houseway.room.books.ledger import charges
 from houseway.table.bank.carry import bank_turn
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.repair_events import CollectionReturned, ResultUndone, WagerReturned
@@ -140,3 +143,15 @@ def test_a_second_collection_that_goes_back_is_not_counted_twice() -> None:
     replanned(hand, Plan.of(hand).now(return_spot(3, collection="returned"), make_dead(3)))
     replanned(hand, called_off(Plan.of(hand), collection="returned"))
     assert won(hand) == dict.fromkeys(range(1, 5), 0)
+
+
+def test_a_collection_that_went_back_is_in_no_box() -> None:
+    """Of three dollars from players one is left, and the two of the bank."""
+    hand = pai_gow(schedule=SCHEDULE)
+    replanned(hand, Plan.of(hand).now(return_spot(3, collection="returned"), make_dead(3)))
+    past = cast(PastHand, SimpleNamespace(events=hand.log))
+    assert {(one.payer, one.times, one.drop_cents) for one in charges(past)} == {
+        ("player", 1, 100),
+        ("player-dealer", 1, 200),
+    }
+    assert hand.money.balances[hand.setup.drop] == 300

@@ -1,15 +1,21 @@
-"""A raise in two motions, and one large chip put in without a word: both are calls.
+"""A raise in two motions and one large chip without a word are calls; a call can be taken back.
 
 Six players at $4 and $8, blinds of $2 and $4 at seats 2 and 3; seat 4 acts first.
 """
+
+from typing import Any
 
 import pytest
 
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
+from houseway.table.hand import Hand
+from houseway.table.pot.retrieving import CallTakenBack
 from houseway.table.repair_events import HeldToCall
-from tests.dealing import by_clause, check_down, log_of, may, play, stacks, through, won
+from tests.dealing import by_clause, check_down, deal, log_of, may, play, stacks, through, won
+from tests.evidence import clause
 from tests.irregularities.faulty import cite, felt_at, hand_at, report
+from tests.irregularities.test_stud_deal_faults import sound
 
 
 @pytest.mark.parametrize(
@@ -142,3 +148,85 @@ def test_nothing_is_reported_when_the_hand_is_over() -> None:
     hand = check_down(hand_at("garlic-city"))
     with pytest.raises(Refused, match="The hand is over"):
         report(hand, "string-raise", about=4)
+
+
+def lowball(lines: str, **more: Any) -> Hand:
+    """Four players at $4 to $20: the blind of $4 is seat 2's, and seat 3 acts first."""
+    return play(deal("comstock", "lowball", limit="4-20", stacks=4, **more), lines)
+
+
+def mexican(lines: str, **more: Any) -> Hand:
+    """Three players with antes of $2; seat 1 has a king up and must open."""
+    holes = {1: "2c Kc", 2: "3c Qc", 3: "Ac 4c"}
+    return play(deal("comstock", "mexican-poker", holes=holes, button=3, **more), lines)
+
+
+@clause("comstock/lowball/49")
+@pytest.mark.parametrize(("lines", "asked"), [("p4 cc", [4, 1, 2]), ("p4 cc, p1 cc", [4, 2])])
+def test_a_call_behind_a_raise_that_was_not_clear_may_be_taken_back(
+    lines: str, asked: list[int]
+) -> None:
+    """Seat 4 has called $12 and acts anew, whoever has called behind it."""
+    hand = lowball(f"p3 cbr 12, {lines}")
+    assert stacks(hand)[4] == 188
+    sound(report(hand, "raise-not-seen", about=4))
+    assert log_of(hand, CallTakenBack) == [CallTakenBack(4, 1200)]
+    assert stacks(hand)[4] == 200
+    assert hand.asked == asked
+    assert cite(hand) == "comstock/lowball/49"
+    assert may(hand) == "seat 4 may call $12, raise to $20 up to $32 or fold"
+    play(hand, "p4 f")
+    assert won(check_down(hand))[4] == 0
+
+
+@clause("comstock/mexican-poker/47")
+def test_who_did_not_know_of_a_raise_is_not_held_to_the_call() -> None:
+    hand = sound(report(mexican("p1 pb, p2 cbr 8, p3 cc"), "raise-not-seen", about=3))
+    assert stacks(hand)[3] == 198
+    assert hand.asked == [3, 1]
+    assert "comstock/mexican-poker/47" in cite(hand)
+
+
+@clause("comstock/mexican-poker/47")
+def test_but_is_held_to_it_once_somebody_has_acted_behind() -> None:
+    hand = deal("comstock", "mexican-poker", holes={1: "2c Kc"}, stacks=4, button=4)
+    play(hand, "p1 pb, p2 cbr 8, p3 cc, p4 cc")
+    sound(report(hand, "raise-not-seen", about=3))
+    assert not log_of(hand, CallTakenBack)
+    assert stacks(hand)[3] == 190
+    assert hand.asked == [1]
+
+
+@clause("comstock/mexican-poker/46")
+def test_a_bet_or_call_is_completed_with_the_minimum_at_least() -> None:
+    """A raise of $2 is none at $4, and whoever calls puts in all that is owed."""
+    hand = mexican("p1 pb")
+    with pytest.raises(Refused):
+        play(hand, "p2 cbr 6")
+    play(hand, "p2 cc")
+    assert stacks(hand)[2] == 194
+    with pytest.raises(Refused, match="It is seat 3's turn"):
+        play(hand, "p2 f")
+
+
+def test_elsewhere_a_call_is_binding() -> None:
+    hand = play(hand_at("garlic-city"), "p4 cbr 8, p5 cc")
+    report(hand, "raise-not-seen", about=5)
+    assert not log_of(hand, CallTakenBack)
+    assert stacks(hand)[5] == 192
+
+
+@pytest.mark.parametrize("about", [4, 6, 2])
+def test_only_a_call_of_the_last_raise_is_taken_back(about: int) -> None:
+    """Seat 4 has called before the raise, seat 6 has not acted, seat 2 has only its blind in."""
+    hand = play(hand_at("comstock"), "p4 cc, p5 cbr 8")
+    with pytest.raises(Refused, match="has not called the last raise"):
+        report(hand, "raise-not-seen", about=about)
+
+
+def test_a_call_is_taken_back_once_and_a_misdeal_returns_the_rest() -> None:
+    hand = report(lowball("p3 cbr 12, p4 cc, p1 cc"), "raise-not-seen", about=4)
+    with pytest.raises(Refused, match="has not called the last raise"):
+        report(hand, "raise-not-seen", about=4)
+    report(hand, "hand-not-dealt", about=2)
+    assert stacks(sound(hand)) == {1: 200, 2: 196, 3: 200, 4: 200}

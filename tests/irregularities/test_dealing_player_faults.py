@@ -72,6 +72,7 @@ def test_a_burn_card_plays_for_another_player_and_fouls_the_hand_of_whoever_deal
     assert hand.asked == [2, 3]
 
 
+@clause("comstock/lowball/44")
 def test_a_dealer_who_has_folded_has_no_hand_to_lose() -> None:
     hand = drawn_on_the_felt("p3 cc, p1 f, p2 cc, p2 sd ??, p3 sd")
     report(hand, "burn-card-in-hand", about=2)
@@ -87,6 +88,7 @@ def test_for_a_mistake_on_the_draw_the_floor_may_rule_the_dealers_hand_foul() ->
     assert cite(hand) == "comstock/lowball/16"
     play(hand, "floor decide foul-hand")
     assert log_of(hand, MadeDead) == [MadeDead(1, is_foul=True)]
+    assert log_of(hand, Forfeited) == [Forfeited(1, 400)]
     assert won(check_down(hand)) == {1: -4, 2: 8, 3: -4}
 
 

@@ -99,6 +99,7 @@ def test_a_house_may_keep_or_replace_whatever_is_exposed(answer: str) -> None:
     assert len(log_of(hand, Swapped)) == (2 if answer == "replaced" else 0)
 
 
+@clause("comstock/lowball/32")
 @pytest.mark.parametrize("house", ["garlic-city", "players-club", "s-and-k"])
 def test_where_a_house_dealer_deals_the_button_has_no_duty(house: str) -> None:
     hand = deal(house, "lowball", limit="4", holes=HOLES)

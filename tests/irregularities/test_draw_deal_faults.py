@@ -66,6 +66,7 @@ def test_two_cards_too_many_off_the_deck_are_a_misdeal() -> None:
     assert_dealt_again(hand)
 
 
+@clause("comstock/lowball/65")
 def test_one_card_too_many_is_the_burn() -> None:
     """lowball.two_extra_cards: the next card is drawn, and none is burned before it."""
     hand = low()
@@ -79,6 +80,7 @@ def test_one_card_too_many_is_the_burn() -> None:
     assert_replays(check_down(hand))
 
 
+@clause("comstock/lowball/65")
 def test_a_house_may_burn_all_the_same_or_redeal_for_one_card() -> None:
     hand = low(options={"extra_card": "burned beside the burn"})
     to_the_draw(report(hand, "extra-cards-off-the-deck", count=1))
@@ -97,6 +99,7 @@ def test_a_player_who_got_no_hand_stops_the_action(lines: str) -> None:
     assert_dealt_again(hand)
 
 
+@clause("comstock/lowball/75")
 def test_a_house_may_let_them_sit_out() -> None:
     options = {"player_not_dealt": "sits the hand out"}
     hand = report(low(options=options), "hand-not-dealt", about=2)

@@ -132,6 +132,7 @@ def test_after_the_draw_a_hand_without_the_card_is_foul() -> None:
     assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
 
 
+@clause("comstock/lowball/104")
 def test_a_house_may_hold_a_hand_dead_whose_card_fell() -> None:
     hand = report(
         low(options={"card_off_the_table": "dead hand"}), "card-off-the-table", about=2, card="9s"

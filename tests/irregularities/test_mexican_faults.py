@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import card
+from houseway.cards.card import card, cards
 from houseway.errors import Refused
-from houseway.table.engine import act
+from houseway.table.actions import Enter
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.deciding import Decided
+from houseway.table.engine import act, begin
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call
 from houseway.table.pot.betting import BettingRound
 from houseway.table.repair_events import Exposed, Forfeited, Gathered, MadeDead, WagersReturned
-from tests.dealing import by_clause, deal, log_of, may, play, won
+from tests.dealing import by_clause, deal, log_of, may, play, table, won
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, report
 from tests.irregularities.test_stud_deal_faults import sound
@@ -112,19 +116,62 @@ def test_a_card_is_shown_at_the_wrong_time_while_there_is_betting() -> None:
     assert report(dead, "own-card-shown", about=3, place=1).order == [1, 2]
 
 
+def muck(then: str) -> Hand:
+    """Seat 2's hand has touched the muck, and the floor has judged it."""
+    hand = report(play(mexican("comstock"), "p1 pb, p2 cc"), "hand-in-muck", about=2)
+    assert hand.asked == [FLOOR]
+    assert cite(hand) == "comstock/mexican-poker/36, comstock/mexican-poker/37"
+    return sound(play(hand, f"floor decide {then}"))
+
+
 @clause("comstock/mexican-poker/36")
 def test_a_hand_that_touches_the_muck_is_foul() -> None:
-    hand = report(play(mexican("comstock"), "p1 pb, p2 cc"), "hand-in-muck", about=2)
+    hand = muck("foul-hand")
     assert log_of(hand, MadeDead) == [MadeDead(2, is_foul=True)]
     assert log_of(hand, Forfeited) == [Forfeited(2, 600)]
-    assert cite(hand) == "comstock/mexican-poker/36"
-    assert sound(hand).asked == [3]
+    assert hand.asked == [3]
     assert won(played_out(hand))[2] == -6
 
 
-def test_where_no_page_fouls_it_such_a_hand_is_given_back() -> None:
+@clause("comstock/mexican-poker/37")
+def test_but_the_floor_may_judge_it_retrievable() -> None:
+    hand = muck("retrieved it lay apart")
+    assert not log_of(hand, MadeDead, Forfeited)
+    assert (hand.order, hand.asked) == ([1, 2, 3], [3])
+    assert log_of(hand, Decided)[0].remark == "it lay apart"
+    assert sum(won(played_out(hand)).values()) == 0
+
+
+def test_at_garlic_city_such_a_hand_is_dead_as_its_holdem_page_says() -> None:
+    """GC-A1: what this page leaves out is Hold'em's."""
     hand = report(mexican("garlic-city"), "hand-in-muck", about=2)
-    assert sound(hand).order == [1, 2, 3]
-    play(hand, "p1 pb, p2 cc, p3 cc")
-    with pytest.raises(Refused, match="No betting goes on"):
-        report(hand, "hand-in-muck", about=2)
+    assert sound(hand).order == [1, 3]
+    assert "garlic-city/texas-holdem/64" in cite(hand)
+    play(hand, "p1 pb, p3 cc")
+    with pytest.raises(Refused, match="No betting and no showdown goes on"):
+        report(hand, "hand-in-muck", about=1)
+
+
+@clause("comstock/mexican-poker/40")
+@pytest.mark.parametrize(("asking", "shuffles"), [(3, 1), (1, 0), (2, 0)])
+def test_only_the_player_with_the_button_may_ask_for_another_shuffle(
+    asking: int, shuffles: int
+) -> None:
+    """On the felt, before the first card."""
+    hand = begin(table("comstock", "mexican-poker", button=3, is_felt=True))
+    report(hand, "extra-shuffle", by=asking, about=asking)
+    assert len(log_of(hand, Shuffled)) == shuffles
+    assert cite(hand) == "comstock/mexican-poker/40"
+    assert hand.asked == [HOUSE_DEALER]
+    act(hand, Enter(cards=cards("2c 3c Ac Kc Qc 4c")))
+    assert may(hand).startswith("seat 1 may bring it in")
+    with pytest.raises(Refused, match="The first cards are dealt"):
+        report(hand, "extra-shuffle", about=3)
+
+
+def test_a_table_may_let_any_player_ask_for_it() -> None:
+    options = {"extra_shuffle": "any player"}
+    setup = table("garlic-city", "mexican-poker", button=3, is_felt=True, options=options)
+    assert log_of(report(begin(setup), "extra-shuffle", about=1), Shuffled)
+    with pytest.raises(Refused, match="which player asks for it"):
+        report(begin(setup), "extra-shuffle")

@@ -5,13 +5,14 @@ import pytest
 from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.rulebook.clauses import HOUSES
+from houseway.table.actors import FLOOR
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
-from houseway.table.repair_events import Exposed
+from houseway.table.repair_events import Exposed, MadeDead
 from houseway.table.sealing import entitled
 from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
-from tests.dealing import check_down, deal, log_of, play, through
+from tests.dealing import check_down, deal, log_of, play, through, won
 from tests.evidence import clause
 from tests.games import mexican_hands
 from tests.irregularities.faulty import cite, hand_at, report
@@ -93,3 +94,44 @@ def test_a_report_that_is_about_nothing_is_refused(about: int, why: str) -> None
     report(hand, FAULT, about=1)
     with pytest.raises(Refused, match=why):
         report(hand, FAULT, about=about)
+
+
+def miscalled(house: str, game: str) -> Hand:
+    """Seat 2 shows its kings and calls them aces; seat 3 discards, and seat 1 is to show."""
+    holes = {1: "Qc Qd", 2: "Kc Kd", 3: "Ac Ad"}
+    if game == "omaha":
+        holes = {1: "Qc Qd 2c 3d", 2: "Kc Kd 2d 3c", 3: "Ac Ad 4d 5c"}
+    hand = deal(house, game, holes=holes, board="9h Ts Jh 4c 4s")
+    play(through(hand, "showdown"), "p2 sm -, p3 sm")
+    return report(hand, "hand-miscalled", about=2)
+
+
+@clause("garlic-city/omaha/78")
+def test_who_miscalls_a_hand_and_makes_another_discard_may_forfeit_the_pot() -> None:
+    hand = miscalled("garlic-city", "omaha")
+    assert cite(hand) == "garlic-city/omaha/78"
+    assert hand.asked == [FLOOR]
+    play(hand, "floor decide forfeits-the-pot")
+    assert log_of(hand, MadeDead) == [MadeDead(2)]
+    # Seat 1 is the last live hand, and the pot is its own.
+    assert won(hand) == {1: 8, 2: -4, 3: -4}
+
+
+@clause("garlic-city/omaha/78")
+def test_or_the_floor_lets_the_cards_speak() -> None:
+    hand = play(miscalled("garlic-city", "omaha"), "floor decide cards-speak", "p1 sm -")
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+def test_elsewhere_the_cards_speak_whatever_was_said() -> None:
+    hand = play(miscalled("garlic-city", "texas-holdem"), "p1 sm -")
+    assert "garlic-city/texas-holdem/67" in cite(hand)
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+def test_nobody_is_misled_before_somebody_has_discarded() -> None:
+    hand = through(deal("garlic-city"), "showdown")
+    with pytest.raises(Refused, match="Nobody has discarded at this showdown"):
+        report(hand, "hand-miscalled", about=hand.asked[0])
+    with pytest.raises(Refused, match="has no live hand at a showdown"):
+        report(deal("garlic-city"), "hand-miscalled", about=2)

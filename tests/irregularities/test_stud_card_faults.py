@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import card, cards
+from houseway.cards.card import UNKNOWN, card, cards
+from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.hand import Hand
-from houseway.table.repair_events import Exposed, Swapped
+from houseway.table.repair_events import Exposed, Swapped, TakenOut
+from houseway.table.stud.events import BurnsTaken
 from tests.dealing import check_down, log_of, may, play, through, won
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, SEVEN, stud
@@ -30,8 +32,8 @@ def test_cards_dealt_before_the_betting_is_over_are_out_of_play_with_a_whole_rou
     hand = comstock("fourth street")
     top = hand.stub[::-1]
     report(hand, "card-dealt-early", count=2)
-    assert hand.aside == top[1:3]
-    assert hand.burns[-2:] == [top[0], top[3]]
+    assert hand.aside == top[1:4]
+    assert hand.burns[-1] == top[0]
     assert hand.stub[::-1] == top[4:]
     assert [len(hand.holdings[seat].cards) for seat in (1, 2, 3)] == [4, 4, 4]
     assert cite(sound(hand)) == "comstock/seven-card-stud/59, comstock/seven-card-stud/60"
@@ -54,9 +56,27 @@ def test_last_cards_that_came_early_are_put_away_unseen() -> None:
     hand = comstock("sixth street")
     top = hand.stub[::-1]
     report(hand, "card-dealt-early", count=2)
-    assert hand.aside == []
-    assert hand.burns[-4:] == top[:4]
+    assert hand.aside == top[1:4]
+    assert hand.burns[-1] == top[0]
+    assert [event.seen(()) for event in log_of(hand, TakenOut)] == [
+        TakenOut((UNKNOWN,) * 2),
+        TakenOut((UNKNOWN,)),
+    ]
     sound(hand)
+
+
+@clause("comstock/seven-card-stud/59")
+def test_they_do_not_come_back_when_the_burns_are_dealt_again() -> None:
+    """Seven players: three early cards and four more leave too few for the last street."""
+    hand = stud("comstock", "seven-card-stud", {1: "2c"}, stacks=7)
+    hand.randomness = Seeded("burns")
+    report(through(hand, "fourth street"), "card-dealt-early", count=3)
+    gone = list(hand.aside)
+    assert len(gone) == 7
+    through(hand, "seventh street")
+    assert log_of(hand, BurnsTaken)
+    assert hand.aside == gone
+    assert sum(won(sound(check_down(hand))).values()) == 0
 
 
 def test_a_table_may_take_only_the_cards_that_were_dealt() -> None:
@@ -135,7 +155,7 @@ def test_every_seven_card_row_rules_on_a_last_card_turned_up(house: str, game: s
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_every_stud_row_takes_early_cards_out_of_play(house: str, game: str) -> None:
     hand = report(stud(house, game, {1: "Qc"}), "card-dealt-early", count=1)
-    assert (len(hand.aside), len(hand.burns)) == (1, 3)
+    assert (len(hand.aside), len(hand.burns)) == (3, 1)
     sound(check_down(sound(hand)))
 
 

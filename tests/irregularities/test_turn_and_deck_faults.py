@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
+from houseway.table.actors import FLOOR
 from houseway.table.engine import replay
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Forfeited, Gathered, MadeDead, WagersReturned
@@ -83,6 +84,7 @@ def test_nobody_is_absent_before_their_turn() -> None:
 @clause("comstock/lowball/74")
 def test_it_holds_in_the_draw_too() -> None:
     hand = report(to_the_draw(low()), "absent-in-turn", about=2)
+    assert log_of(hand, Forfeited) == [Forfeited(2, 400)]
     assert hand.asked == [3, 1]
     assert won(check_down(hand)) == {1: -4, 2: -4, 3: 8}
 
@@ -140,3 +142,63 @@ def test_a_house_may_deal_again_from_another_deck() -> None:
     report(hand, "fouled-deck")
     assert len(log_of(hand, Gathered)) == 1
     assert hand.pot_cents == 400
+
+
+@clause("comstock/lowball/54")
+@pytest.mark.parametrize("behind", ["", "p1 f", "p1 cc"])
+def test_a_pat_hand_that_was_taken_for_a_pass_may_still_be_played(behind: str) -> None:
+    """Seat 4 did not know of the raise, and seat 1 has acted behind its knock."""
+    hand = play(low(stacks=4), "p3 cbr 12, p4 f", behind)
+    report(hand, "pat-taken-for-a-pass", about=4)
+    assert hand.asked[0] == 4
+    assert cite(hand) == "comstock/lowball/54"
+    play(hand, "p4 cc")
+    assert (4 in hand.order, hand.stack_cents(4)) == (True, 18800)
+    assert sum(won(check_down(hand)).values()) == 0
+
+
+def test_it_is_no_pat_hand_without_a_raise_or_after_the_draw() -> None:
+    hand = play(low(stacks=4), "p3 cc, p4 f")
+    with pytest.raises(Refused, match="Nobody had raised before seat 4 passed"):
+        report(hand, "pat-taken-for-a-pass", about=4)
+    with pytest.raises(Refused, match="Seat 1 has a live hand"):
+        report(hand, "pat-taken-for-a-pass", about=1)
+    later = play(all_pat(to_the_draw(low(stacks=4))), "p2 cbr 4, p3 f")
+    with pytest.raises(Refused, match="has not passed in this round, before the draw"):
+        report(later, "pat-taken-for-a-pass", about=3)
+    options = {"pat_under_raise": "has passed"}
+    passed = play(low(stacks=4, options=options), "p3 cbr 12, p4 f")
+    assert 4 not in report(passed, "pat-taken-for-a-pass", about=4).order
+
+
+def all_in() -> Hand:
+    """Seat 4 has put in its last $12 without a word."""
+    hand = low(stacks={1: 200, 2: 200, 3: 200, 4: 12})
+    report(play(hand, "p3 cbr 12, p4 cc"), "all-in-not-declared", about=4)
+    assert cite(hand) == "comstock/lowball/59"
+    assert hand.asked == [FLOOR]
+    return hand
+
+
+@clause("comstock/lowball/59")
+def test_who_goes_all_in_and_does_not_say_so_may_lose_all_rights_to_the_pot() -> None:
+    hand = play(all_in(), "floor decide loses-the-pot")
+    assert log_of(hand, MadeDead) == [MadeDead(4)]
+    assert log_of(hand, Forfeited) == [Forfeited(4, 1200)]
+    assert won(check_down(hand))[4] == -12
+
+
+@clause("comstock/lowball/59")
+def test_or_the_floor_lets_them_play_on() -> None:
+    hand = play(all_in(), "floor decide plays-on")
+    assert (hand.order, hand.asked) == ([2, 3, 4, 1], [1, 2])
+    assert sum(won(check_down(hand)).values()) == 0
+
+
+def test_only_who_has_gone_all_in_in_this_round_was_to_say_so() -> None:
+    hand = play(low(stacks={1: 200, 2: 200, 3: 200, 4: 12}), "p3 cbr 12")
+    with pytest.raises(Refused, match="Seat 4 has not gone all in"):
+        report(hand, "all-in-not-declared", about=4)
+    later = all_pat(to_the_draw(play(hand, "p4 cc, p1 cc, p2 cc")))
+    with pytest.raises(Refused, match="Seat 4 has not gone all in"):
+        report(later, "all-in-not-declared", about=4)

@@ -9,8 +9,11 @@ import pytest
 import houseway
 from houseway.client import Choice as ClientChoice
 from houseway.client import Room, Seat, Turn
+from houseway.client import _choices as made_of
 from houseway.houses.playing import PlayedHand
 from houseway.table.choices import Choice
+from houseway.table.engine import legal
+from houseway.web.shown.views import actions_for, melds_for
 from tests.dealing import play
 from tests.games.small_pan import pan
 from tests.library.rows import EVERY_ROW, dealt
@@ -92,3 +95,16 @@ def test_nobody_types_cards_in_by_chance() -> None:
     felt = club.deal("texas-holdem", stacks_dollars=[200, 200], felt=True)
     assert [one.verb for one in felt.legal] == ["enter"]
     assert felt.plain == []
+
+
+def test_a_client_is_offered_each_of_them_too() -> None:
+    """What the server sends of the same moment, as `houseway.client` makes choices of it."""
+    hand = pan("garlic-city", {3: "5c 5d 4h 6h 4c 6d 7h Jc Qd Kh"}, stock="5h")
+    play(hand, "p3 draw")
+    offered = legal(hand, 3)
+    sent = msgspec.to_builtins([offered, actions_for(offered), melds_for(hand, offered)])
+    turn = Turn(None, {"hand": 1, "line": 1}, made_of(*sent))  # type: ignore[arg-type]
+    melds = [tuple(one.action["cards"]) for one in turn.plain if one.verb == "meld"]
+    assert sorted(map(len, melds)) == [3, 3, 3, 4]
+    assert len(set(melds)) == 4
+    assert {one.verb for one in turn.plain} == {one.verb for one in offered}

@@ -30,6 +30,7 @@ from houseway.table.event import Event
 from houseway.table.events import Boarded, Dealt, Shuffled, Tabled
 from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pai_gow.foul_checking import FoulChecked
 from houseway.table.repair_events import Exposed, PassedOver, Swapped
 from houseway.table.sealing import entitled
 from houseway.table.setup import Setup
@@ -49,8 +50,8 @@ Tables = Callable[[str, str, Random], Setup]
 
 BY_CHANCE: Final[Play] = partial(random_moves, faults=FAULTS)
 
-TOLD: Final = (DownCardChecked,)
-"""What is said of a card that is looked at by rule and not shown."""
+TOLD: Final = (DownCardChecked, FoulChecked)
+"""What is said of cards that are looked at by rule and not shown."""
 
 
 def look(hand: Hand, viewer: int) -> RailView:

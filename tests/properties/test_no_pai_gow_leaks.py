@@ -29,8 +29,8 @@ from houseway.table.step import Events, Step
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import at_random, some_table
 from tests.properties.chance_pai_gow import ROWS, VERBS
-from tests.properties.redealing import check_row, is_caught
-from tests.table.sitting import Move, some_action
+from tests.properties.redealing import FAULTS, check_row, is_caught
+from tests.table.sitting import Move, some_action, some_report
 
 EVERY_ROW = pytest.mark.parametrize(("house", "game"), ROWS)
 
@@ -56,8 +56,11 @@ def moved(hand: Hand, action: Action) -> Move:
 
 
 def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
-    """Plays the hand to its end, whoever is asked in any order."""
+    """Plays the hand to its end, whoever is asked in any order, with things going wrong."""
     while not hand.is_over:
+        if chance.random() < FAULTS and (report := some_report(hand, chance)):
+            yield Move(report)
+            continue
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
         action = some_action(at_random(legal(hand, seat), chance), hand, chance, verbs=VERBS)
         move = moved(hand, action)

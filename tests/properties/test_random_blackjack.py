@@ -97,7 +97,6 @@ EXPLAINED: Final = {
     "misdealt_round": "asked when a fault is reported",
     "proposition_players": "asked by the room before a player sits down",
     "proposition_players_intervene": "asked by the room, which knows who they are",
-    "side_bets_banned": "wagers are made on spots, and nowhere else",
 }
 """What hands played by chance cannot reach, and why."""
 

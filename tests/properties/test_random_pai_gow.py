@@ -31,7 +31,6 @@ EXPLAINED: Final = {
     "foul_wager_goes_to": "asked when the floor rules on a fouled hand",
     "proposition_players": "asked by the room before a player sits down",
     "proposition_players_intervene": "asked by the room, which knows who they are",
-    "side_bets_banned": "wagers are made on spots, and nowhere else",
 }
 """What no hand played by chance can reach, and why."""
 

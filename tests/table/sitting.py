@@ -63,8 +63,9 @@ def table(
 
 
 def any_table(house: str, game: str, chance: Random) -> Setup:
-    """Two to six players anywhere at the table, some of them short, at any kind of limit."""
-    seats = chance.sample(range(1, 10), chance.randint(2, 6))
+    """Up to six players anywhere at the table, some of them short, at any kind of limit."""
+    least, _ = row_of(house, game).players
+    seats = chance.sample(range(1, 10), chance.randint(max(least, 2), 6))
     return table(
         house,
         game,

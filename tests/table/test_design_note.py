@@ -18,7 +18,7 @@ from houseway.table.draw.showing import show as draw_show
 from houseway.table.families import EVERY_ACTION
 from houseway.table.plan import Plan, unless_opened
 from houseway.table.pot import actions as pot_actions
-from houseway.table.pot import giving_back
+from houseway.table.pot import declaring, giving_back, retrieving
 from houseway.table.pot.betting import bet
 from houseway.table.pot.posting import post
 from houseway.table.pot.showing import show
@@ -83,13 +83,13 @@ def test_the_ruling_of_the_note_is_the_one_that_runs() -> None:
 def test_every_edit_and_repair_word_of_the_note_exists() -> None:
     edits = re.findall(r"^\| `(\w+)\(", NOTE, re.MULTILINE)
     first = ["now", "after", "skip", "before", "at_the_end", "resume", "restart"]
-    assert edits == [*first, "called_off", "again"]
+    assert edits == [*first, "cut_short", "called_off", "again"]
     assert all(hasattr(Plan, edit) for edit in edits)
     listed = re.search(r"Repair words: `([^`]+)`", NOTE)
     assert listed is not None
     theirs = {
         name
-        for words in (repairing, giving_back)
+        for words in (repairing, giving_back, retrieving, declaring)
         for name, made in inspect.getmembers(words, inspect.isfunction)
         if made.__module__ == words.__name__ and issubclass(_made(made), Step)
     }

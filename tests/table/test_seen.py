@@ -113,8 +113,10 @@ def test_board_cards_laid_face_down_are_seen_as_they_are_turned() -> None:
 
 FACE_UP: Final = {
     *("Boarded", "Tabled", "Exposed", "PassedOver", "OpenersShown", "FaceChosen", "Opened"),
-    *("FacesExchanged", "CardTakenOut"),
-    *("HandOpened", "HandRead", "Drawn"),
+    "FacesExchanged",
+    *("LaidUp", "CardTakenOut"),
+    *("HandOpened", "HandRead", "RestOpened", "SetLaidOut", "StackTileExposed", "TileFell"),
+    "Drawn",
     *("TurnedUp", "Drew", "ForceOffered", "Forced", "Released", "Melded", "Thrown", "PutInHand"),
     *("DrewOutOfTurn", "SpreadTakenBack"),
 }

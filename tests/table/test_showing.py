@@ -11,6 +11,9 @@ from houseway.table.engine import act, default, legal
 from houseway.table.events import Mucked, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
+from houseway.table.seen import seen
+from houseway.table.teller import Teller, told
+from houseway.table.viewers import RAIL
 from tests.dealing import by_clause, check_down, deal, felt_showdown, play, through, won
 from tests.evidence import clause
 
@@ -225,6 +228,19 @@ def test_cards_speak_and_nobody_is_asked_what_he_has(house: str, game: str) -> N
         assert {choice.verb for choice in legal(hand)} == {"show", "muck"}
         act(hand, Show(hand.asked[0]))
     assert won(hand) == {1: -4, 2: -4, 3: 8}
+
+
+@clause("garlic-city/omaha/75")
+@pytest.mark.parametrize("reader", [1, 2, 3, RAIL])
+def test_everybody_sees_the_hands_that_are_shown_and_is_told_what_they_are(reader: int) -> None:
+    hand = through(deal("garlic-city", "omaha", holes=holes_for("omaha"), board=BOARD), "showdown")
+    while not hand.is_over:
+        act(hand, Show(hand.asked[0]))
+    shown = [event for event in hand.log if isinstance(event, Tabled)]
+    assert len(shown) == 3
+    assert [seen(hand, event, reader) for event in shown] == shown
+    (pushed,) = pushes(hand)
+    assert pushed.words in told(Teller({}, me=reader), pushed)
 
 
 class TestOnTheFelt:

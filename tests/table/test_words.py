@@ -16,7 +16,7 @@ CATALOGUE = catalogue()
 SAMPLES = [
     *("p3 f", "p3 cc", "p3 cbr 8", "p3 pb", "p3 chop", "p3 sd 7d", "p3 sd", "p3 sm -", "p3 sm"),
     *("d db 7d", "fault string-raise", "p3 divide yes", "p3 divide no", "p3 buy", "p3 out"),
-    *("p3 cut 26", "p3 kill 8", "p3 no-kill", "floor allow-kill", "p3 turn", "p3 keep"),
+    *("p3 cut 26", "p3 kill 8", "p3 no-kill", "p3 knock", "floor allow-kill", "p3 turn", "p3 keep"),
     "floor decide stands it was moved by the sleeve",
     *("p3 set 2c 3c 4c", "p3 automatic", "p3 declare play", "p3 declare pass", "p3 draw"),
     *("p3 release", "p3 meld 3c3d3h", "p3 throw Kc", "p3 pay", "p3 force", "p3 let-go"),

@@ -175,7 +175,7 @@ def test_what_cannot_be_now_says_why(server: Server, floor: dict[str, str]) -> N
 def test_every_fault_says_what_must_be_said_with_it() -> None:
     """A fault about one hand names its seat: whoever adds one says so (`Fault.says`).
 
-    A dead seat has no hand, and a board is everybody's.
+    A dead seat has no hand, a board is everybody's, and there is one bank.
     """
     without = {
         ruling.fault.slug
@@ -184,7 +184,17 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         if not ruling.fault.says
     }
     early = {"flop-turned-early", "turn-turned-early", "river-turned-early"}
-    assert without == early | {"first-card-up", "fouled-deck", "dead-seat-dealt"}
+    whole = {
+        "first-card-up",
+        "fouled-deck",
+        "dead-seat-dealt",
+        "irregular-tiles",
+        "identical-cards",
+        "foul-bank-hand",
+        "cards-to-wrong-spot",
+        "card-out-of-order",
+    }
+    assert without == early | whole
 
 
 @pytest.mark.slow

@@ -21,12 +21,19 @@ from houseway.room.state import Room, RoomTable
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.reading import bank_of, in_action, wagers_of
 from houseway.table.hand import Hand
+from houseway.table.reporting import ruling_on
 
 
 class CallFloor(OwnCommand, frozen=True, tag="call-floor"):
-    """A player wants the floor at their table; in `words`, what it is about."""
+    """A player wants the floor at their table; in `words`, what it is about.
+
+    A player who saw something go wrong names the fault and the seat. Nothing is ruled by that: the
+    program dealt the cards, and the floor looks into it.
+    """
 
     words: Text = ""
+    fault: Text = ""
+    about: int = 0
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         """One call a seat, until somebody has ended it.
@@ -45,13 +52,23 @@ class CallFloor(OwnCommand, frozen=True, tag="call-floor"):
         if chair.floor_call is not None:
             why = "It has been called already, and has not been here yet"
             raise Refused(what, why=why, instead="Wait for it, or take the call back")
+        self._check_fault(table)
         yield FloorCalled(
             table=table.number,
             seat=chair.seat,
             player=chair.player,
             words=self.words.strip(),
             cite=cite,
+            fault=self.fault,
+            about=self.about,
         )
+
+    def _check_fault(self, table: RoomTable) -> None:
+        """Whether the game rules on it at all; when it can have happened, the floor sees to."""
+        if self.fault:
+            ruling_on(table.row.game, self.fault)
+        if self.about and self.about not in table.chairs:
+            raise BadInput(f"nobody sits at seat {self.about} of {table.title}")
 
 
 class EndFloorCall(OwnCommand, frozen=True, tag="end-floor-call"):

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from houseway.room.event import RoomEvent
-from houseway.room.state import Room
+from houseway.room.state import FloorCall, Room
 
 
 class BankTold(RoomEvent, frozen=True, tag="bank-told"):
@@ -25,9 +25,13 @@ class FloorCalled(RoomEvent, frozen=True, tag="floor-called"):
     player: int
     words: str
     cite: str
+    fault: str = ""
+    """What they say went wrong, and at which seat: the floor rules on it, or does not."""
+    about: int = 0
 
     def apply(self, room: Room) -> None:
-        room.tables[self.table].chairs[self.seat].floor_call = self.words
+        call = FloorCall(self.words, self.fault, self.about)
+        room.tables[self.table].chairs[self.seat].floor_call = call
 
 
 class FloorCallEnded(RoomEvent, frozen=True, tag="floor-call-ended"):

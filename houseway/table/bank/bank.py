@@ -90,10 +90,10 @@ class Bank(Own):
     """The player-dealer's place in this hand, and how far the bank's wager has been used up."""
 
     __slots__ = (
-        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "fouled",
-        "holding", "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number",
-        "offers", "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot",
-        "to_settle", "turn", "wagers",
+        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims",
+        "foul_cents", "fouled", "holding", "house_way", "house_way_by", "is_closed", "left_alone",
+        "lot", "number", "offers", "paid_cents", "partners", "piles", "read_last", "seat",
+        "shaker", "sought", "spot", "to_settle", "turn", "wagers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -133,12 +133,16 @@ class Bank(Own):
         """By holding and seat: whether one of several equal wagers would play the hand."""
         self.fouled: list[int] = []
         """Holdings that a ruling has declared foul, however they are set."""
+        self.foul_cents = 0
+        """What such hands have lost so far."""
         self.to_settle: list[Due] = []
         """What is still to be settled, the next one first."""
         self.sought: dict[int, bool] = {}
         """Holdings whose player has asked the floor for the house way; True once that is ruled."""
         self.wagers: list[Wager] = []
         """In the order they were made, each under its number."""
+        self.read_last: list[int] = []
+        """Hands that a ruling has opened and read after all others, at pai gow tiles."""
         self.piles = Piles()
         """How the hands lie that are dealt in advance, at the pai gow tables."""
 
@@ -157,9 +161,10 @@ class Bank(Own):
         """
         self.dice, self.dice_spot, self.shaker = (), 0, 0
         self.action_spot = self.turn = 0
-        self.fouled = []
+        self.fouled, self.foul_cents = [], 0
         self.house_way, self.left_alone, self.to_settle = [], [], []
         self.equal_claims, self.sought = {}, {}
+        self.read_last = []
         self.piles = Piles()
         for wager in self.wagers:
             wager.is_given_up = False
@@ -178,6 +183,7 @@ class Bank(Own):
         twin.sought = self.sought.copy()
         twin.fouled = self.fouled[:]
         twin.to_settle = self.to_settle[:]
+        twin.read_last = self.read_last[:]
         twin.wagers = [wager.copy() for wager in self.wagers]
         return twin
 

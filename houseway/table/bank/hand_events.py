@@ -208,6 +208,8 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
             _pay_out(hand, seat, paid_cents)
         bank.paid_cents += self.paid_cents
         bank.collected_cents += self.collected_cents
+        if wager.holding in bank.fouled:
+            bank.foul_cents += self.collected_cents
         wager.is_open = False
 
     def grounds(self, hand: Hand) -> tuple[str, ...]:

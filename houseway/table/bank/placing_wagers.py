@@ -104,7 +104,9 @@ def barred(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | Non
 
 def _barred_side(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | None:
     if place.kind not in sides:
-        return Barred(f"There is no {place.kind} wager to be made before the deal")
+        # garlic-city/pai-gow-tiles/55: what the game does not offer is a side bet.
+        option = "side_bets_banned" if hand.setup.options[WageringOptions].side_bets_banned else ""
+        return Barred(f"There is no {place.kind} wager to be made before the deal", option)
     if own_wager(hand, place._replace(kind="base")) is None:
         # garlic-city/three-card-poker/17: no Pair Plus without an ante.
         three_card = hand.setup.options.get(ThreeCardPokerOptions)

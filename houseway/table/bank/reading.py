@@ -11,6 +11,7 @@ from houseway.table.bank.bank import Bank, Wager, from_spot, going_round
 from houseway.table.bank.dealing_options import RoundOptions, SeenFromOptions
 from houseway.table.bank.options import (
     CoveringOptions,
+    FouledWagerOptions,
     HiddenHandOptions,
     SettlingOptions,
     SharingOptions,
@@ -131,13 +132,21 @@ def action_order(hand: Hand) -> list[int]:
 def cover_of(hand: Hand) -> Cover:
     """What the bank has put up, and what of it has been used up so far."""
     bank, options = bank_of(hand), hand.setup.options[CoveringOptions]
+    # garlic-city/pai-gow-tiles/63: it pays winners beside the bank's wager, and uses up none of it.
+    for_winners_cents = bank.foul_cents if pays_winners(hand) else 0
     return Cover(
-        bank_cents=bank.cents,
+        bank_cents=bank.cents + for_winners_cents,
         bank_cover=options.bank_cover,
         partial_cover=options.partial_cover,
         paid_cents=bank.paid_cents,
-        collected_cents=bank.collected_cents,
+        collected_cents=bank.collected_cents - for_winners_cents,
     )
+
+
+def pays_winners(hand: Hand) -> bool:
+    """Whether the wagers of fouled hands pay the winning ones before the bank does."""
+    fouled_wager = hand.setup.options.get(FouledWagerOptions)
+    return fouled_wager is not None and fouled_wager.foul_wager_goes_to == "winning players"
 
 
 def shared_out(hand: Hand, cents: int, stakes_cents: list[int]) -> list[int]:

@@ -114,6 +114,8 @@ class ResultUndone(OpenEvent, frozen=True, gc=False, tag="result-undone"):
                 why="returned",
             )
         bank.collected_cents -= self.collected_cents
+        if wager.holding in bank.fouled:
+            bank.foul_cents -= self.collected_cents
         wager.is_open = True
 
     def told(self, teller: Teller) -> Line:

@@ -1,10 +1,12 @@
-"""What players of draw games ask for besides betting and drawing: the cut, and the kill.
+"""What players of draw games ask for besides betting and drawing: the cut, the kill, and a knock.
 
 A player cuts the cards where the players deal (comstock/lowball/60). Whoever has looked at their
-first cards may kill the pot, with the floor's approval (comstock/lowball/56).
+first cards may kill the pot, with the floor's approval (comstock/lowball/56). A knock is a pass, or
+at the draw a pat hand (comstock/lowball/52 and 53): another way to say either.
 
 p3 cut 26       cuts the cards              p3 kill 8       kills the pot, posting up to 8
 p3 no-kill      has looked, and does not    floor allow-kill, floor no-kill
+p3 knock        passes, or stands pat
 """
 
 from typing import ClassVar
@@ -51,3 +53,7 @@ class AllowKill(Action, frozen=True, gc=False, tag="allow-kill"):
     seat: int = FLOOR
 
     by: ClassVar = "staff"
+
+
+class Knock(Action, frozen=True, gc=False, tag="knock"):
+    """Knocks on the table: passes, or stands pat at the draw."""

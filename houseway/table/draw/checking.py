@@ -15,6 +15,8 @@ import msgspec
 
 from houseway.table.action import Action
 from houseway.table.choices import Choice
+from houseway.table.draw.actions import Knock
+from houseway.table.draw.drawing import is_knock_heard
 from houseway.table.draw.opening import may_open, must_open
 from houseway.table.draw.options import CheckingOptions
 from houseway.table.draw.sevens import must_bet_a_seven
@@ -42,6 +44,9 @@ class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
         return [one for one in choices if not self._barred(hand, MADE_OF[one.verb](seat))]
 
     def decide(self, hand: Hand, action: Action) -> Events:
+        # comstock/lowball/52: "a knock in turn usually constitutes a pass".
+        if isinstance(action, Knock) and is_knock_heard(hand):
+            action = self._passing(hand, action.seat)
         if not hand.bet_cents and (barred := self._barred(hand, action)):
             cite = hand.setup.answers.cite(barred.option)
             raise self.refusal(hand, action, why=barred.why, cite=cite)
@@ -56,6 +61,11 @@ class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
             return Fold(seat)
         bets = [one.low_cents for one in self.legal(hand, seat) if one.verb == "raise"]
         return Raise(seat, bets[0])
+
+    def _passing(self, hand: Hand, seat: int) -> Action:
+        """A check where there is one, else a fold."""
+        usual = super().default(hand, seat)
+        return Fold(seat) if not hand.bet_cents and self._barred(hand, usual) else usual
 
     def _barred(self, hand: Hand, action: Action) -> NoRaise | None:
         """Why a seat may not do this while nobody has bet, and by whose answer."""

@@ -17,6 +17,7 @@ from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
+from houseway.table.draw.actions import Knock
 from houseway.table.draw.events import DrawChanged
 from houseway.table.draw.options import DrawingOptions
 from houseway.table.events import Answered, Asked, Dealt, Discarded
@@ -65,6 +66,9 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
     def decide(self, hand: Hand, action: Action) -> Events:
         if action.seat == HOUSE_DEALER:
             return self._entered(hand, action)
+        # comstock/lowball/53: a knock "may also mean the declaration of a pat hand".
+        if isinstance(action, Knock) and is_knock_heard(hand):
+            action = Discard(action.seat, ())
         self._check(hand, action, hand.holdings[action.seat].down)
         assert isinstance(action, Discard)
         return (Discarded(action.seat, action.cards),)
@@ -175,6 +179,11 @@ def complete(seat: int, *, size: int = 5) -> Completing:
 def draw(*, size: int = 5) -> Drawing:
     """A draw; `size` is how many cards a hand has."""
     return Drawing(size)
+
+
+def is_knock_heard(hand: Hand) -> bool:
+    """Whether a knock says anything here."""
+    return hand.setup.options[DrawingOptions].knock != "nothing"
 
 
 def draw_limit(setup: "Setup", seat: int) -> tuple[int, str]:

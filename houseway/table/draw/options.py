@@ -23,6 +23,10 @@ class DrawingOptions(HouseOptions, step="drawing"):
     draw_changed: bool
     """May a player change the number of cards asked for until the next player has acted?"""
 
+    knock: Literal["a pass, or a pat hand", "nothing"]
+    """What does a player in turn say by a knock on the table: a pass in the betting and a pat hand
+    at the draw, or nothing?"""
+
     double_after_draw: bool
     """Is the limit doubled for the betting after the draw?"""
 

@@ -1,4 +1,4 @@
-"""What happens in Mexican Poker alone: a player says how to take the next card."""
+"""What happens in Mexican Poker alone: a player says how to take a card, and down cards come up."""
 
 from typing import ClassVar
 
@@ -30,3 +30,21 @@ class FaceChosen(OpenEvent, frozen=True, gc=False, tag="face chosen"):
         for place in trail.held[self.seat]:
             if trail.card(place) in self.turned:
                 trail.shown.add(place)
+
+
+class LaidUp(OpenEvent, frozen=True, gc=False, tag="laid up"):
+    """A down card that everybody has seen lies up from now on."""
+
+    seat: int
+    card: Card
+    next_down: bool = False
+    """Whether the next card comes down for it, without a question."""
+    as_if_up: bool = False
+    """Of a joker: whether it is what it would be if it had been dealt up."""
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.seat]
+        holding.down.remove(self.card)
+        holding.up.append(self.card)

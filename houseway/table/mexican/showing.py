@@ -14,7 +14,7 @@ from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
-from houseway.table.mexican.events import FaceChosen
+from houseway.table.mexican.events import FaceChosen, LaidUp
 from houseway.table.mexican.options import MexicanPokerOptions, TurningUpOptions
 from houseway.table.pot.awarding import Measured
 from houseway.table.pot.showing import Showing
@@ -55,4 +55,7 @@ def how_the_joker_came(hand: Hand) -> JokerDealt:
         if isinstance(event, FaceChosen) and JOKER in event.turned:
             is_up = hand.setup.options[TurningUpOptions].joker_turned_up == "as if dealt up"
             return "up" if is_up else "down"
+        if isinstance(event, LaidUp) and event.card == JOKER:
+            # comstock/mexican-poker/21, garlic-city/mexican-poker/23: as if it had come down.
+            return "up" if event.as_if_up else "down"
     return "down"

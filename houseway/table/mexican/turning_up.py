@@ -5,7 +5,8 @@ Whoever has turned the down card up gets the next card face down; whoever has no
 each card up or down, however many are down (garlic-city/mexican-poker/3 and 4), and may turn one
 of them up with it (garlic-city/mexican-poker/12). The choice is public, in
 turn (comstock/mexican-poker/44), and made by all players before the next card is dealt. How the
-joker came decides what it may be.
+joker came decides what it may be. Whoever has no card down through no choice of theirs is not asked
+(`mending.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +21,7 @@ from houseway.table.event import Event
 from houseway.table.events import Asked, Dealt, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.mexican.actions import KeepDown, TurnUp
-from houseway.table.mexican.events import FaceChosen
+from houseway.table.mexican.events import FaceChosen, LaidUp
 from houseway.table.mexican.options import TurningUpOptions
 from houseway.table.step import STEPPED, Events, Step
 
@@ -31,7 +32,8 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
     words: ClassVar = "down cards are turned up or kept"
 
     def advance(self, hand: Hand) -> Events:
-        return (STEPPED,) if hand.progress else (Asked(tuple(hand.order)),)
+        asked = tuple(seat for seat in hand.order if seat not in owed_down(hand))
+        return (STEPPED,) if hand.progress or not asked else (Asked(asked),)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         down = tuple(hand.holdings[seat].down)
@@ -112,7 +114,7 @@ def deal_by_choice() -> DealingByChoice:
 
 def _by_face(hand: Hand, events: Events) -> Iterator[Event]:
     """The same deal, in as many pieces as the faces change on the way round."""
-    takes_down = _take_down(hand.log)
+    takes_down = _take_down(hand.log) | owed_down(hand)
     for event in events:
         if not isinstance(event, Dealt):
             yield event
@@ -121,6 +123,22 @@ def _by_face(hand: Hand, events: Events) -> Iterator[Event]:
         for is_down, group in groupby(dealt, key=lambda one: one[0] in takes_down):
             seats, cards = zip(*group, strict=True)
             yield Dealt(seats, cards, up=not is_down)
+
+
+def owed_down(hand: Hand) -> set[int]:
+    """Who gets the next card face down without being asked: no other card of theirs lies down that
+    must, or the house dealer has exposed one.
+    """
+    owed = set()
+    for event in reversed(hand.log):
+        if isinstance(event, Dealt):
+            break
+        if isinstance(event, LaidUp) and event.next_down:
+            owed.add(event.seat)
+    # comstock/mexican-poker/4: "of which 1 card must be face down".
+    if hand.setup.options[TurningUpOptions].down_cards == "exactly one":
+        owed |= {seat for seat in hand.order if not hand.holdings[seat].down}
+    return owed
 
 
 def _take_down(log: Sequence[Event]) -> set[int]:

@@ -130,6 +130,11 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
         else:
             holding.down = laid
 
+    def follow(self, trail: Trail) -> None:
+        """Its cards lie in another order from now on."""
+        laid = (*self.front, *self.back)
+        trail.held[self.holding] = trail.picked(self.holding, laid)
+
     def seen(self, own: Collection[int]) -> "HandSet":
         """How many lie in front and how many behind; which ones, only who may look at them."""
         if self.holding in own or self.is_open:
@@ -186,6 +191,32 @@ class HandMucked(OpenEvent, frozen=True, gc=False, tag="hand-mucked"):
         holding = hand.holdings[self.holding]
         hand.muck += holding.cards
         holding.down, holding.up = [], []
+
+
+class SetLaidOut(OpenEvent, frozen=True, gc=False, tag="set-laid-out"):
+    """A game opens: the whole set lies open in ranking order, and the dice in an uncovered cup."""
+
+    cards: tuple[Card, ...]
+    dice_count: int
+
+    rests_on: ClassVar = ("set_shown_first",)
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: where the tiles are shuffled to is another matter."""
+
+
+class RestOpened(OpenEvent, frozen=True, gc=False, tag="rest-opened"):
+    """The round is over: tiles that were not opened in it lie open before the next shuffle."""
+
+    cards: tuple[Card, ...]
+
+    rests_on: ClassVar = ("unopened_tiles_shown",)
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: everybody has seen all tiles now."""
+
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.unseen())
 
 
 def _lie(hand: Hand, **known: int | str) -> None:

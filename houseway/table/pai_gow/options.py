@@ -32,6 +32,14 @@ class StackOptions(HouseOptions, step="stacking"):
     deliveries: tuple[Delivery, ...]
     """Which ways of delivering the stacks has the club approved?"""
 
+    set_shown_first: bool
+    """Does the whole set lie open in ranking order when a game opens, beside the uncovered dice
+    cup?"""
+
+    unopened_tiles_shown: bool
+    """Are unused tiles and hands that nobody opened exposed when the round is over, before the next
+    shuffle?"""
+
 
 @dataclass(frozen=True, kw_only=True)
 class SettingOptions(HouseOptions, step="setting"):

@@ -15,7 +15,7 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
 from houseway.table.bank.hand_events import HandOpened, SettlingBegan
 from houseway.table.bank.options import HouseWayOptions, SettlingOptions
-from houseway.table.bank.reading import action_order, bank_of, base_wagers
+from houseway.table.bank.reading import action_order, bank_of, base_wagers, pays_winners
 from houseway.table.bank.returning_bank import bank_back
 from houseway.table.bank.settling import Settling, settled
 from houseway.table.choices import Choice
@@ -64,6 +64,10 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
         holding = self._asked_about(hand)
         return SetFront(seat, house_way(hand.setup.options, holding.cards)[0], holding.number)
 
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        """Only about a hand: the one that was asked about may be dead by a ruling."""
+        return self._waiting(hand) is not None
+
     def _waiting(self, hand: Hand) -> Holding | None:
         """The next hand to be read here."""
         left = bank_of(hand).house_way
@@ -106,7 +110,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
             return super().dues(hand)
         return [
             Due(wager.number)
-            for spot in action_order(hand)
+            for spot in _reading_order(hand)
             for wager in base_wagers(hand, spot)
             if wager.is_open
         ]
@@ -135,7 +139,17 @@ def read_and_settle() -> Reading:
 
 def in_action_order(hand: Hand) -> list[Holding]:
     """The players' hands from the action hand on."""
-    return [hand.holdings[spot] for spot in action_order(hand) if spot in hand.order]
+    return [hand.holdings[spot] for spot in _reading_order(hand) if spot in hand.order]
+
+
+def _reading_order(hand: Hand) -> list[int]:
+    """The spots in the order of settling, but for a hand that is read last, and for fouled ones
+    where they pay the winners.
+    """
+    bank = bank_of(hand)
+    # garlic-city/pai-gow-tiles/63, garlic-city/pai-gow-tiles/76
+    first = bank.fouled if pays_winners(hand) else []
+    return sorted(action_order(hand), key=lambda spot: (spot not in first, spot in bank.read_last))
 
 
 def is_read(hand: Hand, holding: Holding) -> bool:

@@ -14,7 +14,7 @@ from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.event import OpenEvent
-from houseway.table.events import Answered, Asked
+from houseway.table.events import Asked
 from houseway.table.hand import Hand, Holding
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandMucked, HandSet
@@ -22,6 +22,7 @@ from houseway.table.pai_gow.laying import front_choice, parts_of
 from houseway.table.pai_gow.reading import reading_of
 from houseway.table.pai_gow.two_hands import foul, house_way
 from houseway.table.repairing import this_deal
+from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events, Step
 
 
@@ -89,8 +90,8 @@ class Resetting(BankedStep, frozen=True, gc=False, tag="reset"):
             raise self.refusal(hand, action, why=f"It would be foul again: {why}")
         laid = HandSet(FLOOR, holding.number, *parts, is_open=True)
         if holding.number == bank_of(hand).holding:
-            return (laid, Answered(FLOOR))
-        return (laid, reading_of(hand, holding, parts), Answered(FLOOR))
+            return (laid, NOBODY_ASKED)
+        return (laid, reading_of(hand, holding, parts), NOBODY_ASKED)
 
     def default(self, hand: Hand, seat: int) -> Action:
         holding = self._meant(hand)

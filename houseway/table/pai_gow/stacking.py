@@ -3,7 +3,8 @@
 The house dealer shuffles and stacks them, then cuts and arranges them in the style that the
 player-dealer asks for; only styles that the club has approved may be used, and they are chosen
 before the dice cup is opened (garlic-city/pai-gow-tiles/82 to 84 and 118). The book describes no
-style (GC-L12); the ones here are named for what is done with the stacks. No tile is turned.
+style (GC-L12); the ones here are named for what is done with the stacks. No tile is turned before
+the round is over; then all are (garlic-city/pai-gow-tiles/91 and 95).
 """
 
 from collections.abc import Callable, Sequence
@@ -13,16 +14,18 @@ from houseway.rulebook.orders import order_cited
 from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.dealing_options import ShakingOptions
 from houseway.table.bank.delivering import Delivering
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.actions import ChooseCut, ChooseDelivery
-from houseway.table.pai_gow.events import DeliveryChosen, StacksCut
+from houseway.table.pai_gow.events import DeliveryChosen, RestOpened, SetLaidOut, StacksCut
 from houseway.table.pai_gow.options import StackOptions
 from houseway.table.pai_gow.piling import sent_out
-from houseway.table.step import STEPPED, Events
+from houseway.table.step import STEPPED, Events, Step
+from houseway.table.trail import followed
 
 
 def _in_half(stacks: list[int]) -> list[int]:
@@ -136,6 +139,39 @@ class DeliveringStacks(Delivering, frozen=True, gc=False, tag="deliver-stacks"):
         return f"stacks of {self.count}, the first where the dice fell"
 
 
+class LayingOutSet(Step, frozen=True, gc=False, tag="lay-out-set"):
+    """When a game opens players may look at the tiles and the dice before anything else."""
+
+    words: ClassVar = "the set lies open when a game opens"
+    is_once: ClassVar = True
+
+    def advance(self, hand: Hand) -> Events:
+        setup = hand.setup
+        if setup.bank is not None:
+            return (STEPPED,)
+        in_order = setup.game.pack(setup.options).cards
+        return (SetLaidOut(in_order, setup.options[ShakingOptions].dice), STEPPED)
+
+
+class OpeningTheRest(Step, frozen=True, gc=False, tag="open-the-rest"):
+    """When all is settled the house dealer opens whatever nobody has seen."""
+
+    words: ClassVar = "unused tiles and unopened hands are exposed"
+
+    def advance(self, hand: Hand) -> Events:
+        # garlic-city/pai-gow-tiles/91, 92 and 95. On the felt the house dealer turns them over.
+        if hand.setup.is_felt:
+            return (STEPPED,)
+        trail = followed(hand)
+        rest = tuple(map(trail.card, trail.unseen()))
+        return (RestOpened(rest), STEPPED) if rest else (STEPPED,)
+
+
+def lay_out_set() -> LayingOutSet:
+    """The whole set for everybody to see, at the first hand of a game."""
+    return LayingOutSet()
+
+
 def cut_stacks() -> CuttingStacks:
     return CuttingStacks()
 
@@ -147,6 +183,11 @@ def choose_delivery() -> ChoosingDelivery:
 def deliver_stacks(count: int) -> DeliveringStacks:
     """Stacks of so many tiles, cut and delivered as the player-dealer chose."""
     return DeliveringStacks(count)
+
+
+def open_the_rest() -> OpeningTheRest:
+    """Every tile that was not opened, once the round is over."""
+    return OpeningTheRest()
 
 
 def going_out(stacks: int, *, cut: str, delivery: str) -> list[int]:

@@ -38,12 +38,12 @@ class Winners(NamedTuple):
 
 
 def mucked_in_turn(hand: Hand) -> list[int]:
-    """Who has mucked at this showdown, the last one first."""
+    """Who has mucked at this showdown and has not taken the hand back, the last one first."""
     mucked: list[int] = []
     for event in reversed(hand.log):
         if type(event) is StreetBegan:
             break
-        if type(event) is Mucked:
+        if type(event) is Mucked and event.seat not in (*hand.order, *mucked):
             mucked.append(event.seat)
     return mucked
 

@@ -69,7 +69,7 @@ def _in_it_at_the_last_raise(hand: Hand) -> int:
     count = _in_the_betting(hand)
     for event in reversed(this_round(hand)):
         went_all_in = isinstance(event, Called | Raised) and not hand.money.balances[event.seat]
-        if isinstance(event, Folded) or went_all_in:
+        if (isinstance(event, Folded) and event.seat not in hand.order) or went_all_in:
             count += 1
         if isinstance(event, Raised) and event.full:
             break

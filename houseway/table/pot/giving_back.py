@@ -6,11 +6,14 @@ What is done with cards is in `repairing.py`.
 from typing import ClassVar
 
 from houseway.table.event import Event
+from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BroughtIn, Called, CarriedOut, Folded, Raised, Returned
+from houseway.table.pot.retrieving import CallTakenBack
 from houseway.table.repair_events import (
     Forfeited,
     HeldToCall,
+    RoundUndone,
     WagersReturned,
 )
 from houseway.table.repairing import this_deal
@@ -53,6 +56,17 @@ class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
         if self.seat:
             return "its player gets back what they have put in"
         return "bets go back to their players; blinds, antes and the collection stand"
+
+
+class ReturningRound(Step, frozen=True, gc=False, tag="return round"):
+    """To everybody what they have bet in this round, as if nobody had acted in it."""
+
+    words: ClassVar = "all bets of this round go back"
+
+    def advance(self, hand: Hand) -> Events:
+        bets = {seat: hand.seats[seat].bet_cents for seat in hand.setup.order}
+        events = [WagersReturned(seat, cents) for seat, cents in bets.items() if cents]
+        return (*events, RoundUndone(), STEPPED)
 
 
 class RefundingThePot(Step, frozen=True, gc=False, tag="refund the pot"):
@@ -98,6 +112,11 @@ def return_wagers(seat: int = 0) -> ReturningWagers:
     return ReturningWagers(seat)
 
 
+def return_round() -> ReturningRound:
+    """For a later round, which no blinds have opened."""
+    return ReturningRound()
+
+
 def refund_the_pot() -> RefundingThePot:
     return RefundingThePot()
 
@@ -112,7 +131,7 @@ def bets_since_the_deal(hand: Hand) -> dict[int, int]:
     for event in this_deal(hand):
         if isinstance(event, BroughtIn | Called | Raised):
             bets[event.seat] += event.cents
-        elif isinstance(event, HeldToCall | Returned):
+        elif isinstance(event, HeldToCall | Returned | CallTakenBack | WagersReturned):
             bets[event.seat] -= event.cents
     return bets
 
@@ -120,3 +139,15 @@ def bets_since_the_deal(hand: Hand) -> dict[int, int]:
 def acted_since_the_deal(hand: Hand) -> set[int]:
     """The players who have acted on their hands; posting is no action."""
     return {event.seat for event in this_deal(hand) if isinstance(event, Called | Raised | Folded)}
+
+
+def acted_on_card(hand: Hand, seat: int, place: int) -> bool:
+    """Whether a seat has acted since its down card at this place was dealt."""
+    log, dealt = this_deal(hand), 0
+    for at, event in enumerate(log):
+        if isinstance(event, Dealt) and not event.up:
+            dealt += event.to.count(seat)
+        if dealt >= place:
+            acts = (one for one in log[at:] if isinstance(one, Called | Raised | Folded))
+            return any(one.seat == seat for one in acts)
+    return False

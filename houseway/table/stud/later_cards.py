@@ -19,6 +19,7 @@ from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.options import DealingOptions
 from houseway.table.pot.events import BettingOpened, BroughtIn, DiscardsReturned, Folded, Raised
+from houseway.table.pot.retrieving import Retrieved
 from houseway.table.repairing import reshuffle
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.stud.events import BurnsTaken, DealtDead
@@ -102,6 +103,8 @@ def dead_seats(hand: Hand) -> tuple[int, ...]:
                 dead, is_bet = [], True
             case Folded() if event.seat == forced or not is_bet:
                 dead.append(event.seat)
+            case Retrieved():
+                dead = [seat for seat in dead if seat != event.seat]
     return tuple(dead)
 
 

@@ -23,13 +23,16 @@ from houseway.table.legible import Legible
 from houseway.table.pan.view import PanView, pan_view
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
-from houseway.table.repair_events import Gathered, NeverDealt, PassedOver, Ruled, Swapped
+from houseway.table.repair_events import Gathered, NeverDealt, PassedOver, Ruled, Swapped, TakenOut
 from houseway.table.repairing import this_deal
 from houseway.table.seen import SeenEvent, seen_since
 from houseway.table.streets import Street
 from houseway.table.viewers import RAIL, own_holdings
 
-STUB_CHANGES: Final = (Shuffled, Dealt, Burned, Laid, Boarded, NeverDealt, PassedOver, Gathered)
+STUB_CHANGES: Final = (
+    *(Shuffled, Dealt, Burned, Laid, Boarded),
+    *(NeverDealt, PassedOver, TakenOut, Gathered),
+)
 """What takes the top card of the stub or covers it."""
 
 

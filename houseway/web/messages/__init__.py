@@ -7,6 +7,7 @@ the lines of the log that they have not seen. There is no field that could hold 
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from houseway.table.choices import Choice
 from houseway.table.codec import AnyAction
@@ -67,6 +68,8 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     """For each choice of the view the plainest action that it allows, to be sent as it is."""
     clock_ms: int
     """How long whoever is asked may still take."""
+    melds: tuple[AnyAction, ...] | UnsetType = UNSET
+    """At pan, where this viewer may meld: every meld that can be laid, each a complete action."""
 
 
 class EventsMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="events"):
@@ -81,6 +84,8 @@ class EventsMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind",
     actions: tuple[AnyAction, ...]
     """For each choice the plainest action that it allows, to be sent as it is."""
     clock_ms: int
+    melds: tuple[AnyAction, ...] | UnsetType = UNSET
+    """At pan, where this viewer may meld: every meld that can be laid, each a complete action."""
 
 
 class RefusedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="refused"):

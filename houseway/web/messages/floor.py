@@ -28,6 +28,10 @@ class Duty(msgspec.Struct, frozen=True, kw_only=True):
     """When it is too late, or 0."""
     command: dict[str, Any] | None
     """A command that does it, to be sent as it is; None where a person must decide."""
+    fault: str
+    """What a player who calls the floor says went wrong; empty where it is not a fault."""
+    about: int
+    """At which seat, or 0."""
 
 
 class Hold(msgspec.Struct, frozen=True, kw_only=True):

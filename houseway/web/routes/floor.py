@@ -12,7 +12,7 @@ from houseway.web.messages.floor import FaultsShown, FloorShown, PersonListed
 from houseway.web.routes.people import person_listed
 from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.duties import floor_table, sorted_duties
-from houseway.web.shown.faults_now import faults_shown
+from houseway.web.shown.faults_now import faults_for_player, faults_shown
 from houseway.web.shown.lobby import lists_shown
 
 
@@ -42,11 +42,17 @@ async def floor(request: Request[Any, Any, Any], state: State) -> FloorShown:
 async def faults(
     request: Request[Any, Any, Any], state: State, number: FromPath[int]
 ) -> FaultsShown:
-    """The faults this table has rulings for, and which could be reported now."""
-    person = signed_in(request, "house dealer", what="reporting a fault")
+    """The faults this table has rulings for, and which could be reported now.
+
+    A player gets those that players may speak of, to call the floor with: the staff reports.
+    """
+    person = signed_in(request, "guest", what="reporting a fault")
     live = live_of(state)
-    reporter = FLOOR if person.may("floor") else HOUSE_DEALER
-    shown = faults_shown(table_of(live, number), reporter)
+    table = table_of(live, number)
+    if person.may("house dealer"):
+        shown = faults_shown(table, FLOOR if person.may("floor") else HOUSE_DEALER)
+    else:
+        shown = faults_for_player(table, person.number)
     await live.on_disk()
     return shown
 

@@ -9,7 +9,7 @@ from houseway.room.chips.time_collection import goes_by_time
 from houseway.room.lists.calling import nobody_called
 from houseway.room.seats.chairs import free_seats, waits_for
 from houseway.room.seats.holds import held
-from houseway.room.state import Room, RoomTable
+from houseway.room.state import FloorCall, Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.bank.reading import bank_of
 from houseway.table.deciding import FloorDeciding, ruled_last
@@ -21,6 +21,7 @@ from houseway.web.shown.stepping import asked_now, notice_of, view_for
 from houseway.web.shown.wishes import pay_tables_of
 
 ORDER: Final[Sequence[str]] = get_args(DutyKind)
+NO_WORDS: Final = FloorCall("")
 SOON_MS: Final = 300_000
 """A hold or a half hour is worth a look when it has no longer than this."""
 
@@ -140,19 +141,30 @@ def _stopped_for(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iter
     for chair in table.chairs.values():
         if chair.floor_call is not None:
             name = name_of(room, chair.player, names)
-            about = f": {chair.floor_call}" if chair.floor_call else "."
+            call = chair.floor_call
+            about = f": {_called_about(table, call)}" if call != NO_WORDS else "."
             yield _duty(
                 "floor called",
                 table,
                 f"{name}, seat {chair.seat}, calls the floor{about}",
                 seat=chair.seat,
                 cite=answer.cite if answer.standing == "is" else "",
+                fault=call.fault,
+                about=call.about,
                 command={
                     "command": "end-floor-call",
                     "table": table.number,
                     "player": chair.player,
                 },
             )
+
+
+def _called_about(table: RoomTable, call: FloorCall) -> str:
+    """What went wrong, whose it was, and what the player says of it."""
+    titles = {one.fault.slug: one.fault.title for one in table.row.game.rulings}
+    title = titles.get(call.fault, call.fault)
+    seat = f"seat {call.about}" if call.about else ""
+    return ", ".join(filter(None, (title, seat, call.words)))
 
 
 def _in_the_hand(
@@ -195,6 +207,8 @@ def _duty(  # noqa: PLR0913 - what a duty has
     cite: str = "",
     until_ms: int = 0,
     command: dict[str, Any] | None = None,
+    fault: str = "",
+    about: int = 0,
 ) -> Duty:
     return Duty(
         what=what,
@@ -204,6 +218,8 @@ def _duty(  # noqa: PLR0913 - what a duty has
         cite=cite,
         until_ms=until_ms,
         command=command,
+        fault=fault,
+        about=about,
     )
 
 

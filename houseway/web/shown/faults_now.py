@@ -5,6 +5,7 @@ and what the floor has to decide, where a ruling has left it a choice.
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.reports.printed_rulings import met_in, ruling_at
 from houseway.room.state import RoomTable
@@ -31,6 +32,23 @@ def faults_shown(table: RoomTable, reporter: int = FLOOR) -> FaultsShown:
             _shown(table, ruling, hand, reporter) for ruling in met_in(table.row, table.row.answers)
         ),
     )
+
+
+def faults_for_player(table: RoomTable, player: int) -> FaultsShown:
+    """What a player at the table can have seen go wrong now; what is about one hand, of their own.
+
+    No more than that is told: whether a fault of the staff's can have happened is theirs to know.
+    """
+    seat = next((one.seat for one in table.chairs.values() if one.player == player), 0)
+    whole = faults_shown(table)
+    seen = (one for one in whole.faults if one.can_be_now and one.reported_by != "the staff")
+    faults = []
+    for one in seen if seat else ():
+        is_own = one.reported_by == "the staff or the player"
+        seats = tuple(one for one in one.seats if not is_own or one == seat)
+        if seats or not one.seats:
+            faults.append(replace(one, seats=seats))
+    return replace(whole, deciding=None, faults=tuple(faults))
 
 
 def _deciding(hand: Hand | None) -> Deciding | None:
@@ -72,7 +90,9 @@ def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -
         can_be_now=not because,
         because=because,
         seats=seats,
-        fields=tuple(_field(field, hand, seats) for field in fault.says),
+        fields=tuple(
+            _field(field, hand, seats if "about" in fault.says else (0,)) for field in fault.says
+        ),
         action=action,
     )
 
@@ -81,9 +101,14 @@ def _field(field: str, hand: Hand | None, seats: tuple[int, ...]) -> FaultField:
     if field == "about":
         return FaultField("about", "seat", seats)
     if field == "place":
-        held = (len(hand.holdings[seat].down) for seat in seats) if hand is not None else ()
-        return FaultField("place", "card", most=max(held, default=0))
+        lie = (_lying(hand, seat) for seat in seats) if hand is not None else ()
+        return FaultField("place", "card", most=max(lie, default=0))
     return FaultField(field, KINDS[field])  # type: ignore[arg-type]
+
+
+def _lying(hand: Hand, seat: int) -> int:
+    """Of how many cards one is meant: of those face down in a hand, or of the stub."""
+    return len(hand.holdings[seat].down if seat else hand.stub)
 
 
 def possible(fault: Fault, hand: Hand | None) -> tuple[tuple[int, ...], str]:

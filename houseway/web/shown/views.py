@@ -1,6 +1,9 @@
 """What each viewer is shown of a table; it is sent once all of it is on disk (`live.py`)."""
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
+
+from msgspec import UNSET, UnsetType
 
 from houseway.money.cents import dollars
 from houseway.room.clocks.clock import left_ms
@@ -11,12 +14,15 @@ from houseway.table.actors import FLOOR
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.hand import Hand
+from houseway.table.pan.melding import laying, melds_of, ways_to_meld
+from houseway.table.pan.options import MeldingOptions
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
 from houseway.web.live import LiveRoom, Shared, Shown
 from houseway.web.messages import EventsMessage, SeatShown, TableMessage, TableShown
 from houseway.web.people import Person
+from houseway.web.shown.melds_ready import READY_MAX
 
 
 def table_shown(room: Room, table: RoomTable) -> TableShown:
@@ -106,6 +112,7 @@ def whole_message(
         view=view,
         is_asked=hand is not None and is_asked(hand, seat) and table.held is None,
         actions=actions_for(getattr(view, "choices", ())),
+        melds=melds_for(hand, getattr(view, "choices", ())) if hand else UNSET,
         clock_ms=clock_ms(live, table),
     )
 
@@ -147,6 +154,7 @@ def _lines(
         is_asked=is_asked(hand, as_whom) and table.held is None,
         choices=choices,
         actions=actions_for(choices),
+        melds=melds_for(hand, choices),
         clock_ms=clock_ms(live, table),
     )
 
@@ -172,6 +180,20 @@ def is_asked(hand: Hand, viewer: int) -> bool:
 def actions_for(choices: Iterable[Choice]) -> tuple[Action, ...]:
     """The plainest action that each choice allows."""
     return tuple(one.action() for one in choices)
+
+
+def melds_for(hand: Hand, choices: Iterable[Choice]) -> tuple[Action, ...] | UnsetType:
+    """Every way in which a choice to meld can be done; nothing is said where there is none."""
+    melding = [choice for choice in choices if choice.verb == "meld"]
+    if not melding:
+        return UNSET
+    rules = hand.setup.options[MeldingOptions]
+    ways = (
+        laying(one.seat, use)
+        for one in melding
+        for use in ways_to_meld(one, melds_of(hand, one.seat), rules)
+    )
+    return tuple(islice(ways, READY_MAX))
 
 
 def clock_ms(live: LiveRoom, table: RoomTable) -> int:

@@ -84,7 +84,7 @@ it("says limits as they are posted, ranges and open ends too", () => {
 });
 
 it("keeps what the book prints of faults apart from what only our reading brings here", () => {
-  const ruling = { title: "", ruling: "", cite: "", reported_by: "", answers: {}, cases: [] };
+  const ruling = { title: "", when: "", ruling: "", cite: "", reported_by: "", answers: {}, cases: [] };
   const rulings = [
     { ...ruling, fault: "string-raise", steps: ["the call stands"], authority: "the book" },
     { ...ruling, fault: "a/b/1", steps: [], authority: "the book" },

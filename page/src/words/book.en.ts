@@ -102,6 +102,7 @@ export const book = {
   "book.printed-faults-words": "What else the book says of faults. No table carries it out by itself: the floor rules by it.",
   "book.read-faults": "On another page of this book",
   "book.read-faults-words": "By our reading it serves here too, where this game's own page says nothing.",
+  "book.ruling-when": "Usually found: {when}",
   "book.ruling-by": "On the word of {authority}; reported by {who}.",
   "book.readings-words": "Where the book is silent or contradicts itself somebody has to decide. Each reading, why, and what it settles here. The floor may choose otherwise when a table is opened.",
   "book.reading-settles": "Settles here",

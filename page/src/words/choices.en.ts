@@ -25,6 +25,7 @@ export const choices = {
   "choice.cut.at": "Cut at {number}",
   "choice.kill": "Kill it for {cents}",
   "choice.no-kill": "Do not kill",
+  "choice.knock": "Knock",
   "choice.allow-kill": "Allow a kill",
   "choice.decide": "Decide: {kind}",
   "choice.turn-up": "Turn the down card up, next one down",

@@ -46,6 +46,7 @@ export const floor = {
   "duty.floor called": "Floor",
   "duty.do.release-action": "Let play go on",
   "duty.do.end-floor-call": "Seen to",
+  "duty.look-into": "Look into it",
   "held.hold": "Hold the action",
   "held.release": "Let play go on",
   "held.because": "the floor looks into something",

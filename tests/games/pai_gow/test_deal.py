@@ -9,10 +9,11 @@ from houseway.cards.tiles import thirty_two
 from houseway.table.bank.events import ActionPlaced, BankTaken, Shaken
 from houseway.table.bank.hand_events import PutAway
 from houseway.table.carry import carried_out
+from houseway.table.engine import act, default
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.pai_gow.events import DeliveryChosen, HandRead, PileChosen, PilesMade, StacksCut
 from houseway.table.viewers import own_holdings
-from houseway.table.views import seat_view
+from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles
 
@@ -297,3 +298,18 @@ def test_tiles_go_to_at_most_eight_positions_counter_clockwise() -> None:
     by_stack = [dealt.to[at] for at in range(0, 32, 4)]
     # Cut in half: the fifth stack goes first, to spot 7 where the three falls.
     assert by_stack[4:] + by_stack[:4] == [7, 6, 5, 4, 3, 2, 1, 8]
+
+
+@clause("comstock/pai-gow-poker/24")
+def test_every_card_of_a_hand_stays_in_sight_until_it_is_put_away() -> None:
+    """Seven before each spot in play, set or not, open or not: nobody takes one off the table."""
+    table = poker("comstock").wagered("p1 bank 100", "p2 wager 20", "p3 wager 30")
+    table.by_the_clock(until="setting")
+    moments = 0
+    while not table.hand.is_over:
+        lying = {one.number: one.down_count + len(one.up) for one in rail_view(table.hand).holdings}
+        assert {spot: lying[spot] for spot in (1, 2, 3)} == dict.fromkeys((1, 2, 3), 7)
+        assert len(table.hand.seen_cards()) + len(table.hand.stub) == 53
+        moments += 1
+        act(table.hand, default(table.hand, table.hand.asked[0]))
+    assert moments == 3, "two players and the bank set their hands"

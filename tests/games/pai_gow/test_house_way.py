@@ -13,6 +13,7 @@ from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.pai_gow.events import HandRead, HandSet, HouseWayRuled
 from houseway.table.seen import seen
 from houseway.table.viewers import RAIL
+from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles
 from tests.games.pai_gow.test_setting import FLUSH_AND_TWOS, at_setting
@@ -43,6 +44,24 @@ def test_a_house_way_hand_is_opened_and_set_when_the_payoff_reaches_it() -> None
         ("HandRead", 2),
         ("Settled", 2),
     ]
+
+
+@clause("garlic-city/pai-gow-poker/35")
+def test_everybody_sees_the_button_on_a_house_way_hand() -> None:
+    """From the moment it is asked for until the hand is set, and on no other hand."""
+    table = poker()
+    table.play("p1 bank 100", "p3 wager 20", "p2 wager 20")
+    assert _buttons(table) == [()] * 3
+    table.play("p2 house-way")
+    assert _buttons(table) == [(2,)] * 3
+    table.wagered("p3 done").by_the_clock(until="setting")
+    assert _buttons(table) == [(2,)] * 3
+
+
+def _buttons(table: Table) -> list[tuple[int, ...]]:
+    """The hands that lie under a House Way button, as the rail and two seats see it."""
+    views = [rail_view(table.hand), seat_view(table.hand, 2), seat_view(table.hand, 3)]
+    return [view.bank.house_way for view in views if view.bank is not None]
 
 
 @clause("garlic-city/pai-gow-tiles/51", "garlic-city/pai-gow-tiles/111")

@@ -106,7 +106,10 @@ def test_the_banks_tiles_are_opened_and_set_only_after_all_others() -> None:
 @pytest.mark.parametrize(
     "house",
     [
-        pytest.param("garlic-city", marks=clause("garlic-city/pai-gow-poker/16")),
+        pytest.param(
+            "garlic-city",
+            marks=clause("garlic-city/pai-gow-poker/16", "garlic-city/pai-gow-poker/41"),
+        ),
         pytest.param(
             "comstock", marks=clause("comstock/pai-gow-poker/60", "comstock/pai-gow-poker/61")
         ),
@@ -115,8 +118,11 @@ def test_the_banks_tiles_are_opened_and_set_only_after_all_others() -> None:
 def test_the_player_dealer_says_how_his_own_hand_is_set(house: str) -> None:
     table = at_setting(poker(house, hands={1: KINGS_AND_FOURS}), "p2 wager 20")
     table.by_the_clock(until="the bank")
-    # The bank is asked, and nothing is read before it has answered.
+    # The bank is asked, and nothing is set or read before it has answered, by nobody else.
     assert (table.hand.asked, table.happened(HandRead)) == ([1], [])
+    assert table.hand.holdings[1].parts == ()
+    for other in ("p2", "floor"):
+        assert table.refused(f"{other} front 1 Qs9s").why
     table.play("p1 front Qs9s")
     (laid,) = [one for one in table.happened(HandSet) if one.by == 1]
     assert set(laid.front) == set(cards("Qs 9s"))

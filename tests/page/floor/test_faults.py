@@ -4,10 +4,14 @@ One fault of each family, by the role that would report it, and a choice that th
 the floor.
 """
 
+import re
+from dataclasses import dataclass
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.floor.at_the_desk import dialog
+from tests.page.conftest import Come
+from tests.page.floor.at_the_desk import comes_to_work, dialog
 from tests.page.open_page import Person
 
 pytestmark = pytest.mark.slow
@@ -43,6 +47,57 @@ def ruled(person: Person, title: str) -> Locator:
     return asked
 
 
+@dataclass(frozen=True)
+class Reported:
+    """A fault of a family, at a row that rules on it, and the role that would report it."""
+
+    house: str
+    game: str
+    title: str
+    clause: str
+    role: str = "house dealer"
+    limit: str = "4/8"
+
+
+FAULTS = {
+    "board": Reported(
+        "garlic-city", "texas-holdem", "The flop comes before the betting is over",
+        "garlic-city/texas-holdem/56",
+    ),
+    "draw": Reported(
+        "comstock", "lowball", "The first card of the deal is turned over",
+        "comstock/lowball/66", limit="4-20",
+    ),
+    "stud": Reported(
+        "comstock", "seven-card-stud", "A card is dealt off the table",
+        "comstock/seven-card-stud/",
+    ),
+    "pan": Reported(
+        "comstock", "pan", "A hand is dealt an eight, nine, ten or joker", "comstock/pan/",
+        role="floor", limit="condition-2",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("family", FAULTS)
+def test_a_fault_of_each_family_is_ruled_with_its_clause(come: Come, family: str) -> None:
+    fault = FAULTS[family]
+    person = comes_to_work(come(), fault.role)
+    about = {"house": fault.house, "game": fault.game, "limit": fault.limit}
+    table = person.room.open_table(bots=4, pace_ms=PACE_MS, **about)
+    person.opened.append(table)
+    where = f"/#/floor/{table}/deal" if fault.role == "house dealer" else f"/#/floor/{table}"
+    person.go(where)
+    asked = ruled(person, fault.title)
+    ruling = asked.locator(".ruling")
+    expect(ruling).to_contain_text("Ruled")
+    expect(ruling.get_by_role("link").first).to_have_attribute(
+        "href", re.compile(f"^#/clause/{fault.clause}")
+    )
+    asked.get_by_role("button", name="Close").last.click()
+    expect(asked).to_be_hidden()
+
+
 def test_the_floor_decides_what_its_book_leaves_to_it(floor: Person) -> None:
     """comstock/lowball/16: play stands still, and the decision is on record with its remark."""
     table = floor.room.open_table(
@@ -56,7 +111,7 @@ def test_the_floor_decides_what_its_book_leaves_to_it(floor: Person) -> None:
     expect(asked.get_by_role("button", name="Decide")).to_be_disabled()
     # Whoever closes the dialog finds the choice again among what to do next.
     asked.get_by_role("button", name="Close").click()
-    expect(floor.page.locator(".duties .pressing").first).to_contain_text(
+    expect(floor.page.locator(".panel .duties .pressing").first).to_contain_text(
         "The floor decides: foul hand or plays on"
     )
     floor.page.get_by_role("button", name="Decide on the fault").click()
@@ -68,3 +123,34 @@ def test_the_floor_decides_what_its_book_leaves_to_it(floor: Person) -> None:
     expect(floor.page.locator(".told")).to_contain_text(
         "The floor decides: plays on, saying: nobody was hurt by it"
     )
+
+
+def test_a_player_says_what_went_wrong_and_the_floor_rules_on_it(come: Come, floor: Person) -> None:
+    """The program dealt: a player's word rules nothing, and the floor sees it at once."""
+    table = floor.room.open_table(bots=2, pace_ms=PACE_MS, clock_ms=600_000)
+    floor.opened.append(table)
+    player = come()
+    number = int(player.post("/api/session/guest", {})["player"])
+    floor.room.ask("sit-down", table=table, player=number, cents=20_000)
+    player.go(f"/#/table/{table}")
+    expect(player.page.locator(".dock .button").first).to_be_visible(timeout=60_000)
+    player.page.get_by_role("button", name="Seat", exact=True).click()
+    asked = dialog(player)
+    asked.get_by_role("combobox", name="What went wrong").select_option("wrong-number-of-cards")
+    asked.get_by_role("combobox", name="At which seat").select_option(index=0)
+    asked.get_by_role("button", name="Call the floor").click()
+    expect(asked).to_be_hidden()
+
+    floor.go(f"/#/floor/{table}")
+    duty = floor.page.locator(".panel .duties .pressing", has_text="calls the floor")
+    expect(duty).to_contain_text("A hand is dealt too many or too few cards")
+    duty.get_by_role("button", name="Look into it").click()
+    expect(dialog(floor).get_by_role("heading", level=3)).to_contain_text(
+        "A hand is dealt too many or too few cards"
+    )
+    dialog(floor).get_by_role("button", name="Rule so").click()
+    expect(dialog(floor).locator(".ruling")).to_contain_text("Ruled")
+    dialog(floor).get_by_role("button", name="Close").last.click()
+    duty.get_by_role("button", name="Seen to").click()
+    expect(duty).to_be_hidden()
+    expect(floor.page.locator(".told .ruled").first).to_contain_text("misdeal")

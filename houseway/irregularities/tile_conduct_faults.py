@@ -1,0 +1,143 @@
+"""Faults of a player's own hand of tiles: held out, in touch with another's, not four of them.
+
+A tile that somebody tries to switch, pass or hold out fouls the hand, and its wager is forfeited as
+far as the money covers (garlic-city/pai-gow-tiles/58). A hand whose tiles come into contact with
+another player's is dead (garlic-city/pai-gow-tiles/94). One with the wrong number of tiles may be
+foul, as the floor decides (garlic-city/pai-gow-tiles/62, GC-L14). What a foul hand loses goes to
+the bank, which pays the winners (garlic-city/pai-gow-tiles/63).
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.irregularities.tile_exposed_faults import in_play
+from houseway.rulebook.options import Floor, HouseOptions
+from houseway.table.actions import Report
+from houseway.table.bank.reading import bank_of, base_wagers
+from houseway.table.bank.repairing import return_spot
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.pai_gow.setting import SettingHands
+from houseway.table.plan import Plan
+from houseway.table.repairing import make_dead, make_foul
+
+FOUR: Final = 4
+"""Tiles of a hand."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TileConductOptions(HouseOptions):
+    """Asked by pai gow tiles."""
+
+    held_out_tile: Literal["foul hand", "wagers returned"]
+    """A player tries to switch, pass or hold out a tile: is the hand foul, so that its wager is
+    forfeited as far as the money covers?"""
+
+    touched_tiles: Literal["dead hand", "hand plays"]
+    """A player lets tiles come into contact with another player's: is the hand dead?"""
+
+    touched_tiles_wager: Literal["wagers returned", "wagers lost"]
+    """And what becomes of the wagers on a hand that is dead for it?"""
+
+    wrong_tile_count: Literal["foul hand", "wagers returned"] | Floor
+    """A hand has more or fewer than four tiles: is it foul, or is it dead and its wagers go
+    back?"""
+
+
+def _why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report is about no player's hand that is still to be settled."""
+    bank = bank_of(hand).holding
+    if report.about not in hand.order or report.about == bank:
+        return WhyNot(f"It must be about a player's hand; those are {in_play(hand, but=bank)}")
+    if not hand.holdings[report.about].cards:
+        return WhyNot("That hand has no tiles")
+    if not any(wager.is_open for wager in base_wagers(hand, report.about)):
+        return WhyNot("The wagers on that hand are settled")
+    return None
+
+
+def _count_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if why_not := _why_not(hand, report):
+        return why_not
+    if report.count < 1:
+        return WhyNot("It must be said how many tiles the hand has")
+    return WhyNot(f"{FOUR} tiles are what the game gives it") if report.count == FOUR else None
+
+
+TILE_HELD_OUT: Final = Fault(
+    slug="tile-held-out",
+    title="A player tries to switch, pass or hold out a tile",
+    touches="tiles or dice",
+    says=("about",),
+    reported_by="the staff",
+    why_not=_why_not,
+    found=("setting", SettingHands),
+)
+
+TILES_TOUCHED: Final = Fault(
+    slug="tiles-touched",
+    title="A player lets tiles come into contact with another player's",
+    touches="tiles or dice",
+    says=("about",),
+    reported_by="the staff",
+    why_not=_why_not,
+    found=("setting", SettingHands),
+)
+
+WRONG_NUMBER_OF_TILES: Final = Fault(
+    slug="wrong-number-of-tiles",
+    title="A player's hand has more or fewer than four tiles",
+    touches="tiles or dice",
+    says=("about", "count"),
+    reported_by="the staff or the player",
+    why_not=_count_why_not,
+    found=("setting", SettingHands),
+)
+
+
+@ruling(TILE_HELD_OUT, asks=("held_out_tile",))
+def tile_held_out(plan: Plan, house: TileConductOptions, case: Case) -> Plan:
+    """The hand is foul, and its wagers are forfeited as far as the money covers.
+
+    garlic-city/pai-gow-tiles/58.
+    """
+    return _ways(plan, case.seat)[house.held_out_tile]
+
+
+@ruling(TILES_TOUCHED, asks=("touched_tiles", "touched_tiles_wager"))
+def tiles_touched(plan: Plan, house: TileConductOptions, case: Case) -> Plan:
+    """The hand that was let touch another is dead. Its wagers go back where nothing else is
+    printed.
+
+    garlic-city/pai-gow-tiles/94.
+    """
+    if house.touched_tiles == "hand plays":
+        return plan
+    if house.touched_tiles_wager == "wagers lost":
+        return plan.now(make_dead(case.seat))
+    return _ways(plan, case.seat)["wagers returned"]
+
+
+@ruling(WRONG_NUMBER_OF_TILES, asks=("wrong_tile_count",))
+def wrong_number_of_tiles(plan: Plan, house: TileConductOptions, case: Case) -> Plan:
+    """The hand may be foul: then its wagers are forfeited as far as the money covers, and pay those
+    that win. Else it is dead, and they go back.
+
+    garlic-city/pai-gow-tiles/62, garlic-city/pai-gow-tiles/63.
+    """
+    return plan.answered(house.wrong_tile_count, _ways(plan, case.seat))
+
+
+def _ways(plan: Plan, seat: int) -> dict[Literal["foul hand", "wagers returned"], Plan]:
+    returned = return_spot(seat, collection="stands")
+    return {
+        "foul hand": plan.now(make_foul(seat)),
+        "wagers returned": plan.now(returned, make_dead(seat)),
+    }
+
+
+TILE_CONDUCT_RULINGS: Final[tuple[Ruling, ...]] = (
+    tile_held_out,
+    tiles_touched,
+    wrong_number_of_tiles,
+)
