@@ -174,6 +174,7 @@ AS_IT_HAPPENS = {
     "reshuffle-asked": lambda: reported(at("stacks"), "stack-tile-exposed", place=1),
     "set-wrong-by-house": lambda: read(felt("the bank", "p3 house-way 3")),
     "hand-misread": lambda: read(felt("the bank")),
+    "wager-removed": lambda: at("the bank"),
 }
 """Where each fault can have happened; the others while hands are set."""
 
@@ -184,8 +185,12 @@ def read(table: Table) -> Table:
     return table
 
 
+PRINTED = [one for one in PAI_GOW_TILES.rulings if one.fault.slug != "cards-touched"]
+"""That nobody touches tiles once the bank's lie open is no rule of this page."""
+
+
 @clause("garlic-city/pai-gow-tiles/99")
-@pytest.mark.parametrize("ruling", PAI_GOW_TILES.rulings, ids=lambda one: one.fault.slug)
+@pytest.mark.parametrize("ruling", PRINTED, ids=lambda one: one.fault.slug)
 def test_every_rule_is_enforced_once_the_floor_hears_that_it_was_broken(ruling: Ruling) -> None:
     table = AS_IT_HAPPENS.get(ruling.fault.slug, lambda: at("setting"))()
     act(table.hand, reports_now(ruling.fault, table.hand)[0])
