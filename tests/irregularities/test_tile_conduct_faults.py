@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
+from houseway.games.pai_gow_tiles import PAI_GOW_TILES
 from houseway.table.actors import FLOOR
 from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.repair_events import WagerReturned

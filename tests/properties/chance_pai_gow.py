@@ -15,7 +15,6 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
-from houseway.table.deciding import Decide
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.actions import (
@@ -93,7 +92,6 @@ VERBS: Final[dict[str, Making]] = {
     "front": _front,
     "let-look": lambda choice, *_: LetLook(choice.seat, choice.partner, choice.about),
     "allow-house-way": lambda choice, *_: AllowHouseWay(FLOOR, choice.about),
-    "decide": lambda choice, *_: Decide(choice.seat, choice.kind),
     "deny-house-way": lambda choice, *_: DenyHouseWay(FLOOR, choice.about),
 }
 """How an action is made of each choice of these games."""
