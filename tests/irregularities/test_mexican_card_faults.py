@@ -179,6 +179,23 @@ def test_at_comstock_bets_go_back_and_the_next_street_is_dealt_without_betting()
     sound(played_out(hand))
 
 
+@clause("comstock/mexican-poker/4")
+def test_who_is_left_without_a_down_card_gets_the_next_one_down() -> None:
+    """Seats 2 and 3 have turned theirs up, and the cards they took down have been moved up."""
+    hand = report(third_street("comstock"), SEQUENCE, about=2)
+    assert [len(hand.holdings[seat].down) for seat in (1, 2, 3)] == [1, 0, 0]
+    assert hand.asked == [1]
+    play(hand, "p1 keep")
+    assert [len(hand.holdings[seat].down) for seat in (1, 2, 3)] == [1, 1, 1]
+
+
+def test_where_any_number_may_lie_down_everybody_is_asked() -> None:
+    hand = report(third_street("garlic-city"), SEQUENCE, about=2)
+    while hand.street == "third street":
+        play(hand, f"p{hand.asked[0]} cc")
+    assert hand.asked == [1, 2, 3]
+
+
 @clause("comstock/mexican-poker/27")
 def test_at_comstock_the_deal_of_the_street_is_completed() -> None:
     """On the felt it is reported when all have a card; then each has three."""
