@@ -88,9 +88,10 @@ def test_and_may_declare_itself_all_in_for_what_it_has_put_in(house: str) -> Non
 
 @clause("comstock/mexican-poker/20")
 def test_a_forced_bettor_who_declares_it_leaves_the_forced_bet_to_the_next_high_card() -> None:
-    hand = report(mexican("comstock"), "down-card-exposed", about=1, place=1)
+    holes = {1: "2c Kc", 2: "3c 4c", 3: "Ac Qc"}
+    hand = report(mexican("comstock", holes=holes), "down-card-exposed", about=1, place=1)
     sound(report(hand, "all-in-declared", about=1))
-    assert may(hand).startswith("seat 2 may bring it in")
+    assert may(hand).startswith("seat 3 may bring it in")
 
 
 def test_only_whose_card_was_just_exposed_may_declare_it() -> None:
