@@ -12,7 +12,7 @@ from houseway.table.hand import Hand
 from houseway.table.mexican.actions import KeepDown
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import Pushed
-from houseway.table.repair_events import Exposed, MadeDead
+from houseway.table.repair_events import Exposed, Forfeited, MadeDead
 from houseway.table.sealing import entitled
 from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
@@ -117,6 +117,7 @@ def test_who_miscalls_a_hand_and_makes_another_discard_may_forfeit_the_pot() -> 
     assert hand.asked == [FLOOR]
     play(hand, "floor decide forfeits-the-pot")
     assert log_of(hand, MadeDead) == [MadeDead(2)]
+    assert log_of(hand, Forfeited) == [Forfeited(2, 400)]
     # Seat 1 is the last live hand, and the pot is its own.
     assert won(hand) == {1: 8, 2: -4, 3: -4}
 
