@@ -10,7 +10,7 @@ The floor says which, and why if it likes; both are in the log. No clock decides
 floor decide forfeited                          floor decide stands it was moved by the sleeve
 """
 
-from itertools import compress, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
@@ -43,6 +43,8 @@ class Way(msgspec.Struct, frozen=True, gc=False):
     name: str
     """In words with hyphens between them, as a hand record writes it."""
     plan: "tuple[AnyStep, ...]"
+    new: "tuple[AnyStep, ...]" = ()
+    """The steps of it that come only because it was chosen."""
 
     @property
     def plain(self) -> str:
@@ -133,11 +135,11 @@ class FloorDeciding(Step, frozen=True, gc=False, tag="floor decides"):
         name, done = one.plain, "; ".join(self.done_in(one))
         return f"{name} ({done})" if done else name
 
-    def done_in(self, one: Way) -> tuple[str, ...]:
-        """What is done in a way and not in every other, up to the next street."""
-        is_own = (any(step not in other.plan for other in self.ways) for step in one.plan)
-        own = takewhile(lambda step: not isinstance(step, Street), compress(one.plan, is_own))
-        return tuple(step.said() for step in own)
+    @staticmethod
+    def done_in(one: Way) -> tuple[str, ...]:
+        """What is done because a way was chosen, up to the next street."""
+        ahead = takewhile(lambda step: not isinstance(step, Street), one.new)
+        return tuple(step.said() for step in ahead)
 
 
 def ruled_last(hand: Hand) -> Ruled:

@@ -170,8 +170,12 @@ class Plan:
         """The plan that a house's answer leads to; where the floor decides, it is offered all."""
         if not isinstance(answer, Floor):
             return ways[answer]
-        names = (str(one).replace(" ", "-") for one in ways)
-        return self.now(FloorDeciding(tuple(map(Way, names, (one.steps for one in ways.values())))))
+        return self.now(FloorDeciding(tuple(self._way(name, one) for name, one in ways.items())))
+
+    def _way(self, answer: str, plan: "Plan") -> Way:
+        """One of the answers, the plan it leads to, and what of that is new."""
+        new = tuple(step for step in plan.steps if step not in self.steps)
+        return Way(answer.replace(" ", "-"), plan.steps, new)
 
     def on(self, street: str) -> tuple[Step, ...]:
         """The steps of a street that is still to come."""
