@@ -367,6 +367,7 @@ def test_nothing_that_happens_in_the_hand_costs_more(extra: str) -> None:
     assert more == plain
 
 
+@clause("garlic-city/pai-gow-tiles/74")
 def test_two_exposed_tiles_send_the_collection_back_and_one_does_not() -> None:
     book = house_collection(HOUSE)
     returned = book.returned("pai-gow-tiles", "two tiles exposed")

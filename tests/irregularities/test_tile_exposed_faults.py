@@ -57,6 +57,7 @@ def test_a_tile_that_tells_too_much_in_the_stacks_has_all_shuffled_again(tile: s
     assert is_dealt_again(table)
     assert cite(table.hand) == "garlic-city/pai-gow-tiles/68"
     assert not table.hand.exposed, "what was seen of the old stacks tells nothing of the new"
+    assert not is_dealt_again(exposed(at("stacks"), "5-5"))
 
 
 @clause("garlic-city/pai-gow-tiles/69")

@@ -105,11 +105,15 @@ def test_a_tile_falls_out_of_a_closed_hand(street: str, about: int, why: str) ->
         reported(at(street), FELL, about=about, place=1)
 
 
-def test_a_house_may_hold_the_hand_dead_and_check_nothing() -> None:
+@clause("garlic-city/pai-gow-tiles/75")
+def test_a_house_may_hold_a_players_hand_dead_and_check_nothing() -> None:
     chosen = {"fallen_tile": "dead hand, wagers returned", "fallen_tile_set_checked": "no"}
     table = reported(at("setting", chosen=chosen), FELL, about=2, place=1)
     assert table.happened(MadeDead) == [MadeDead(2)]
     assert table.by_the_clock().won_dollars() == {1: -30, 2: 0, 3: 30}
+    bank = reported(at("setting", chosen=chosen), FELL, about=1, place=1)
+    assert bank.by_the_clock().won_dollars() == {1: -50, 2: 20, 3: 30}
+    assert not bank.happened(SetChecked)
     in_turn = at("setting", chosen={"fallen_tile_hand_read": "in its turn"})
     assert read_order(reported(in_turn, FELL, about=3, place=1).by_the_clock()) == [3, 2]
 

@@ -133,7 +133,7 @@ def cover_of(hand: Hand) -> Cover:
     """What the bank has put up, and what of it has been used up so far."""
     bank, options = bank_of(hand), hand.setup.options[CoveringOptions]
     # garlic-city/pai-gow-tiles/63: it pays winners beside the bank's wager, and uses up none of it.
-    for_winners_cents = bank.foul_cents if pays_winners(hand) else 0
+    for_winners_cents = bank.foul_cents if bank.foul_cents and pays_winners(hand) else 0
     return Cover(
         bank_cents=bank.cents + for_winners_cents,
         bank_cover=options.bank_cover,

@@ -148,7 +148,7 @@ def _reading_order(hand: Hand) -> list[int]:
     """
     bank = bank_of(hand)
     # garlic-city/pai-gow-tiles/63, garlic-city/pai-gow-tiles/76
-    first = bank.fouled if pays_winners(hand) else []
+    first = bank.fouled if bank.fouled and pays_winners(hand) else []
     return sorted(action_order(hand), key=lambda spot: (spot not in first, spot in bank.read_last))
 
 
