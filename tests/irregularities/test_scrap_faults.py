@@ -91,7 +91,7 @@ def test_a_joker_where_none_is_used_is_scrap_in_the_same_way(house: str, game: s
     before, asked = may(hand), len(hand.holdings[seat].down)
     sound(report(hand, "unwanted-joker", about=seat, place=1))
     assert len(log_of(hand, NeverDealt)) == 1
-    assert not log_of(hand, MadeDead)
+    assert not log_of(hand, MadeDead, Gathered)
     assert (may(hand), len(hand.holdings[seat].down)) == (before, asked)
     assert f"{house}/{game}/{'30' if game == 'texas-holdem' else '34'}" in cite(hand)
 
