@@ -162,6 +162,7 @@ def test_before_any_tile_is_stacked_none_can_be_irregular() -> None:
         reported(tiles().play("p1 bank 100"), "irregular-tiles")
 
 
+@clause("garlic-city/pai-gow-tiles/105")
 def test_a_house_may_deal_again_or_give_the_collections_back_too() -> None:
     again = reported(at("setting", chosen={"irregular_tiles": "dealt again"}), "irregular-tiles")
     assert len(again.happened(Gathered)) == 1
