@@ -19,7 +19,6 @@ from houseway.irregularities.dealing_faults import (
     miscounted_why_not,
     no_such_hand,
 )
-from houseway.irregularities.discard_faults import thrown_away, told_why_not
 from houseway.irregularities.nine_hand_faults import NineHandFaultOptions, fouled
 from houseway.irregularities.stub import spare_cards
 from houseway.rulebook.options import HouseOptions, Options
@@ -42,7 +41,7 @@ from houseway.table.repair_events import Exposed
 from houseway.table.repairing import pass_over, this_deal
 from houseway.table.streets import Street
 from houseway.table.super_pan_nine.drawing_one import DrawingOne
-from houseway.table.super_pan_nine.repairing import deal_next, put_right, replace_drawn
+from houseway.table.super_pan_nine.repairing import put_right, replace_drawn, replace_fallen
 
 DEALT: Final = 3
 """So many cards come on the deal; a fourth is drawn."""
@@ -107,7 +106,8 @@ def _off_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if holding.is_done and len(holding.down) == DEALT:
         return WhyNot("That hand was played with the cards that it has")
     if hand.setup.is_felt:
-        return told_why_not(hand, report)
+        # What lies closed there was told to nobody, but for a card that was exposed.
+        return None if UNKNOWN in holding.down else WhyNot("All have seen the cards of that hand")
     if why_not := place_why_not(hand, report):
         return why_not
     is_last = report.place == len(holding.down)
@@ -175,7 +175,6 @@ CARD_OFF_THE_TABLE: Final = Fault(
     touches="a card",
     reported_by="the staff or the player",
     why_not=_off_why_not,
-    happened=thrown_away,
     found=("", DrawingOne),
 )
 
@@ -239,9 +238,8 @@ def card_off_the_table(plan: Plan, house: NineCardFaultOptions, case: Case) -> P
 
     comstock/super-pan-nine/56.
     """
-    if house.card_dealt_off_table == "dead":
-        return plan.now(deal_next(case.seat))
-    return plan
+    is_dead = house.card_dealt_off_table == "dead"
+    return plan.now(replace_fallen(case.seat, case.place)) if is_dead else plan
 
 
 @ruling(CARD_EXPOSED, asks=("exposed_on_the_deal", "exposed_on_the_draw"))

@@ -55,6 +55,8 @@ class Case:
     seat: int = 0
     """The seat the fault is about."""
     card: Card | None = None
+    place: int = 0
+    """Which of the hand's cards face down it was, where the program dealt."""
     count: int = 0
     """How many cards there were, where the number was wrong."""
     held: int = 0

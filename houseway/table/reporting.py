@@ -212,6 +212,7 @@ def _case(hand: Hand, report: Report) -> Case:
     return Case(
         seat=report.about,
         card=meant_card(hand, report),
+        place=report.place,
         count=report.count or len(report.cards),
         held=_held(hand, report),
         is_short=0 < report.count < _held(hand, report),

@@ -4,7 +4,7 @@ Each is tried on the hand, seat by seat. A card is meant by its place in a hand 
 nobody but its player has seen it: a report that named it would be answered by what the card is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from houseway.table.actions import Report
@@ -12,22 +12,32 @@ from houseway.table.actors import FLOOR
 from houseway.table.faults import Fault
 from houseway.table.hand import Hand
 
-COUNTS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14)
-"""Numbers of cards that are tried."""
+COUNTS: Final = range(15)
+"""Numbers of cards, or of a spot, that are tried."""
 
 
 def reports_of(fault: Fault, hand: Hand) -> Iterator[tuple[Report, str]]:
     """Every report that could be made, and why it would be refused; nothing where it would not."""
-    # At a banked table what lies on spots is meant, by number.
-    everybody = range(1, hand.setup.spots + 1) if hand.setup.is_banked else hand.setup.order
-    for seat in everybody if "about" in fault.says else (0,):
-        lies = hand.holdings[seat].down if seat else hand.stub
-        held = len(lies) if "place" in fault.says else 0
+    for seat in _everybody(hand) if "about" in fault.says else (0,):
+        held = lying(hand, seat) if "place" in fault.says else 0
         for place in range(1, held + 1) if held else (0,):
             for count in COUNTS if "count" in fault.says else (0,):
                 report = Report(FLOOR, fault.slug, about=seat, place=place, count=count)
                 why_not = fault.why_not(hand, report)
                 yield report, "" if why_not is None else why_not.why
+
+
+def _everybody(hand: Hand) -> Iterable[int]:
+    """The seats; at a banked table also what lies on the spots, which is meant by its number."""
+    spots = range(1, hand.setup.spots + 1) if hand.setup.is_banked else ()
+    return dict.fromkeys((*spots, *hand.setup.order))
+
+
+def lying(hand: Hand, seat: int) -> int:
+    """Of how many cards one is meant: of those face down in a hand, or of the stub."""
+    if seat >= len(hand.holdings):
+        return 0
+    return len(hand.holdings[seat].down if seat else hand.stub)
 
 
 def reports_now(fault: Fault, hand: Hand) -> list[Report]:

@@ -1,5 +1,6 @@
 """Something goes wrong at the table in the terminal, and is reported by typing."""
 
+import re
 from io import StringIO
 
 import pytest
@@ -13,26 +14,34 @@ from houseway.table.engine import act
 from tests.dealing import deal, log_of, play, to_the_draw
 from tests.irregularities.faulty import report
 
+EARLY = "The flop comes before the betting is over"
+SHOWN = "A player has shown their cards to another player, and somebody demands to see them"
 
-def typed(house: str, game: str, *lines: str, seed: str = "3", players: int | None = None) -> str:
-    """What stands on the screen when these lines were typed; then the player gets up."""
-    table = TerminalTable(practice_row(house, game, ()), players=players)
+
+def typed(*lines: str) -> str:
+    """What stands on the screen when these lines were typed; then the player gets up.
+
+    A fault is chosen by the number that stands before its title.
+    """
+    table = TerminalTable(practice_row("comstock", "texas-holdem", ()))
     printed = StringIO()
     table.console = Console(file=printed, highlight=False, width=160)
     left = [*lines, "q"]
 
     def read(prompt: str) -> str:
         printed.write(prompt)
-        return left.pop(0)
+        line = left.pop(0)
+        listed = re.findall(rf"\[(\d+)\] {re.escape(line)}$", printed.getvalue(), re.M)
+        return listed[-1] if listed and line else line
 
     table._read = read  # type: ignore[method-assign]
-    table.deal(Seeded(seed))
+    table.deal(Seeded("3"))
     return printed.getvalue()
 
 
 def test_what_can_have_happened_is_listed_by_what_was_touched_and_ruled_with_its_clause() -> None:
-    said = typed("comstock", "texas-holdem", "fault", "2")
-    assert "  The board\n    [2] The flop comes before the betting is over" in said
+    said = typed("fault", EARLY)
+    assert re.search(rf"  The board\n    \[\d+\] {EARLY}", said)
     assert "The turn comes before the betting is over" not in said
     assert "The house dealer reports flop turned early." in said
     assert "By comstock/texas-holdem/41, comstock/texas-holdem/42." in said
@@ -41,20 +50,20 @@ def test_what_can_have_happened_is_listed_by_what_was_touched_and_ruled_with_its
 
 
 def test_which_seat_is_asked_where_several_can_be_meant() -> None:
-    said = typed("comstock", "texas-holdem", "fault", "1", "4")
+    said = typed("fault", SHOWN, "4")
     assert "which seat (1, 2, 3, 4, 5, 6): " in said
     assert "shown to one, seat 4." in said
 
 
 @pytest.mark.parametrize("wrong", ["0", "99", "x"])
 def test_what_is_none_of_them_is_said_and_asked_again(wrong: str) -> None:
-    said = typed("comstock", "texas-holdem", "fault", wrong)
+    said = typed("fault", wrong)
     assert f"'{wrong}' is none of 1, 2, 3" in said
     assert "reports" not in said
 
 
 def test_enter_reports_nothing() -> None:
-    said = typed("comstock", "texas-holdem", "fault", "")
+    said = typed("fault", "")
     assert "reports" not in said
     assert said.count("[c] call") == 2
 

@@ -345,6 +345,7 @@ def test_a_wager_without_action_gets_no_collection_back() -> None:
     assert returned.cite == "comstock/no-bust-blackjack/32, comstock/pure-21-5-blackjack/62"
 
 
+@clause("comstock/pai-gow-poker/38")
 def test_eight_cards_dealt_send_the_time_back() -> None:
     book = house_collection(HOUSE)
     returned = book.returned("pai-gow-poker", "eight cards dealt")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from houseway.cards.card import name
 from houseway.collection.charges import Charge, Charges
 from houseway.errors import Refused
 from houseway.table.engine import act, default, legal
@@ -303,7 +304,9 @@ def test_at_the_draw_a_knock_declares_a_pat_hand() -> None:
     play(hand, "p2 knock")
     assert log_of(hand, Discarded) == [Discarded(2, ())]
     assert hand.holdings[2].down == before
-    assert hand.asked[0] == 3
+    thrown = hand.holdings[3].down[0]
+    play(hand, f"p3 sd {name(thrown)}")
+    assert log_of(hand, Discarded)[-1] == Discarded(3, (thrown,))
 
 
 def test_a_knock_is_a_fold_where_nobody_may_check_and_nothing_where_the_house_says_so() -> None:

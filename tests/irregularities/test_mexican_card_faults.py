@@ -86,10 +86,12 @@ def test_and_may_declare_itself_all_in_for_what_it_has_put_in(house: str) -> Non
     assert won(hand)[3] in (-2, 4)
 
 
+@clause("comstock/mexican-poker/20")
 def test_a_forced_bettor_who_declares_it_leaves_the_forced_bet_to_the_next_high_card() -> None:
-    hand = report(mexican("comstock"), "down-card-exposed", about=1, place=1)
+    holes = {1: "2c Kc", 2: "3c 4c", 3: "Ac Qc"}
+    hand = report(mexican("comstock", holes=holes), "down-card-exposed", about=1, place=1)
     sound(report(hand, "all-in-declared", about=1))
-    assert may(hand).startswith("seat 2 may bring it in")
+    assert may(hand).startswith("seat 3 may bring it in")
 
 
 def test_only_whose_card_was_just_exposed_may_declare_it() -> None:
@@ -176,6 +178,23 @@ def test_at_comstock_bets_go_back_and_the_next_street_is_dealt_without_betting()
     assert [len(hand.holdings[seat].down) for seat in (1, 2, 3)] == [1, 1, 1]
     play(hand, f"p{hand.asked[0]} cbr 8")
     sound(played_out(hand))
+
+
+@clause("comstock/mexican-poker/4")
+def test_who_is_left_without_a_down_card_gets_the_next_one_down() -> None:
+    """Seats 2 and 3 have turned theirs up, and the cards they took down have been moved up."""
+    hand = report(third_street("comstock"), SEQUENCE, about=2)
+    assert [len(hand.holdings[seat].down) for seat in (1, 2, 3)] == [1, 0, 0]
+    assert hand.asked == [1]
+    play(hand, "p1 keep")
+    assert [len(hand.holdings[seat].down) for seat in (1, 2, 3)] == [1, 1, 1]
+
+
+def test_where_any_number_may_lie_down_everybody_is_asked() -> None:
+    hand = report(third_street("garlic-city"), SEQUENCE, about=2)
+    while hand.street == "third street":
+        play(hand, f"p{hand.asked[0]} cc")
+    assert hand.asked == [1, 2, 3]
 
 
 @clause("comstock/mexican-poker/27")

@@ -68,6 +68,15 @@ def test_two_actions_accept_them_and_the_hand_that_was_missed_is_foul(lines: str
     assert won(sound(played_out(hand)))[2] < 0
 
 
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("comstock/mexican-poker/24", "garlic-city/mexican-poker/19")
+)
+def test_one_action_of_a_players_own_will_does_not_accept_them(house: str, game: str) -> None:
+    hand = report(play(mexican(house), "p1 pb, p2 cc"), SEQUENCE, about=3)
+    assert hand.setup.game.slug == game
+    assert len(log_of(hand, Gathered)) == 1
+
+
 @clause("garlic-city/mexican-poker/19")
 def test_where_no_page_fouls_it_the_hand_that_was_missed_plays_on() -> None:
     hand = report(play(mexican("garlic-city"), "p1 pb, p2 cc, p3 cbr 8"), SEQUENCE, about=2)

@@ -79,6 +79,19 @@ def test_and_so_is_one_that_was_drawn() -> None:
     check(hand)
 
 
+def test_a_house_may_have_it_played() -> None:
+    options = {"card_dealt_off_table": "plays"}
+    hand = report(nine(options=options), "card-off-the-table", about=2, place=3)
+    assert hand.holdings[2].down == list(cards(FIVE))
+    check(play(hand, "p2 stand, p3 stand"))
+
+
+def test_on_the_felt_nobody_has_told_what_fell() -> None:
+    hand = report(felt(f", d dh {'??' * 9}"), "card-off-the-table", about=2)
+    assert log_of(hand, ThrownAway) == [ThrownAway(2, UNKNOWN)]
+    assert hand.holdings[2].down == [UNKNOWN] * 3
+
+
 def test_nobody_else_sees_what_fell_or_what_comes_for_it() -> None:
     hand = report(nine(then="4c"), "card-off-the-table", about=2, place=3)
     for viewer in (3, RAIL):

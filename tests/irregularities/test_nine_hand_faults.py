@@ -98,6 +98,15 @@ def test_a_hand_that_drops_below_the_table_may_be_foul(way: str, dollars: dict[i
     assert won(hand) == {**dollars, 4: 0}
 
 
+@clause("comstock/super-pan-nine/48")
+def test_a_fouled_wager_too_is_lost_only_as_far_as_the_money_covers() -> None:
+    """The bank has $35 and takes $30 of them from seat 3 first: five are left for seat 2's $20."""
+    hand = nine(DEALT.replace("bank 100", "bank 35"))
+    report(hand, "hand-below-table", about=2)
+    play(hand, "floor decide foul-hand, p3 stand")
+    assert won(hand) == {1: 35, 2: -5, 3: -30, 4: 0}
+
+
 @clause("comstock/super-pan-nine/50")
 def test_a_hand_that_was_discussed_is_played_the_house_way() -> None:
     """Six stands, five draws: seat 2 is asked no more, and the house dealer draws a four for it."""

@@ -104,6 +104,7 @@ def test_a_card_that_its_player_shows_plays(text: str) -> None:
     assert log_of(exposed(hand, 3, "9h"), Swapped)
 
 
+@clause("comstock/pai-gow-poker/47")
 def test_a_house_may_rule_otherwise_on_every_card() -> None:
     kept = exposed(pai_gow(options={"boxed_or_exposed_card": "kept"}), 3, "9h")
     assert not log_of(kept, Swapped, Gathered)
@@ -185,6 +186,7 @@ def test_a_hand_of_eight_is_dead_with_its_time_returned() -> None:
     assert won(hand) == {1: -22, 2: 19, 3: 0, 4: 0}
 
 
+@clause("comstock/pai-gow-poker/37", "comstock/pai-gow-poker/38")
 @pytest.mark.parametrize("house", ["garlic-city", "s-and-k"])
 def test_where_nothing_is_printed_an_eighth_card_goes_back_until_it_is_looked_at(
     house: str,
@@ -224,6 +226,7 @@ def test_two_cards_too_many_or_too_few_are_a_misdeal() -> None:
     assert [event.seat for event in log_of(one, MadeDead)] == [3]
 
 
+@clause("comstock/pai-gow-poker/37", "comstock/pai-gow-poker/38")
 def test_a_house_may_rule_otherwise_on_every_number() -> None:
     assert is_misdeal(counted(pai_gow(options={"player_wrong_count": "misdeal"}), 2, 6))
     options = {"bank_wrong_count": "as a player's hand"}

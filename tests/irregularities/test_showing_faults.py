@@ -6,13 +6,17 @@ from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actors import FLOOR
+from houseway.table.draw.drawing import Drawing
+from houseway.table.engine import act
 from houseway.table.hand import Hand
+from houseway.table.mexican.actions import KeepDown
+from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import Pushed
-from houseway.table.repair_events import Exposed, MadeDead
+from houseway.table.repair_events import Exposed, Forfeited, MadeDead
 from houseway.table.sealing import entitled
 from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
-from tests.dealing import check_down, deal, log_of, play, through, won
+from tests.dealing import by_clause, check_down, deal, log_of, play, staying_in, through, won
 from tests.evidence import clause
 from tests.games import mexican_hands
 from tests.irregularities.faulty import cite, hand_at, report
@@ -113,6 +117,7 @@ def test_who_miscalls_a_hand_and_makes_another_discard_may_forfeit_the_pot() -> 
     assert hand.asked == [FLOOR]
     play(hand, "floor decide forfeits-the-pot")
     assert log_of(hand, MadeDead) == [MadeDead(2)]
+    assert log_of(hand, Forfeited) == [Forfeited(2, 400)]
     # Seat 1 is the last live hand, and the pot is its own.
     assert won(hand) == {1: 8, 2: -4, 3: -4}
 
@@ -123,10 +128,31 @@ def test_or_the_floor_lets_the_cards_speak() -> None:
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
 
-def test_elsewhere_the_cards_speak_whatever_was_said() -> None:
-    hand = play(miscalled("garlic-city", "texas-holdem"), "p1 sm -")
-    assert "garlic-city/texas-holdem/67" in cite(hand)
-    assert won(hand) == {1: -4, 2: 8, 3: -4}
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/67", "comstock/texas-holdem/49")
+)
+def test_elsewhere_the_cards_speak_whatever_was_said(house: str, game: str) -> None:
+    hand = miscalled(house, game)
+    assert f"{house}/{game}" in cite(hand)
+    assert won(play(hand, "p1 sm -")) == {1: -4, 2: 8, 3: -4}
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("comstock/seven-card-stud/18", "comstock/lowball/11", "comstock/mexican-poker/35"),
+)
+def test_cards_speak_in_the_games_without_a_board_too(house: str, game: str) -> None:
+    """One hand is shown, another discarded, and the third is to show."""
+    hand = deal(house, game, button=3, limit="4-20" if game == "lowball" else "4/8")
+    while hand.street != "showdown":
+        is_betting = isinstance(hand.step, BettingRound | Drawing)
+        act(hand, staying_in(hand) if is_betting else KeepDown(hand.asked[0]))
+    first, second, _ = hand.asked
+    play(hand, f"p{first} sm -, p{second} sm")
+    report(hand, "hand-miscalled", about=first)
+    assert not log_of(hand, MadeDead)
+    assert f"{house}/{game}" in cite(hand)
+    assert first in hand.order
 
 
 def test_nobody_is_misled_before_somebody_has_discarded() -> None:

@@ -213,6 +213,15 @@ def tile_hand() -> Hand:
     return table.by_the_clock(until="setting").play("p2 front 5-4 5-5", "p3 front 6-1 4-3").hand
 
 
+@clause("comstock/super-pan-nine/46")
+def test_the_minimum_too_is_paid_only_as_far_as_the_money_covers() -> None:
+    """The bank has $33, and seat 3 wins $30 of them first: three of five are left."""
+    lines = f"{WAGERS}, p1 shake, {SETTLED}".replace("bank 100", "bank 33")
+    hand = report(nine(lines, holes={1: FIVE, 2: EIGHT, 3: NINE}), REMOVED, about=2)
+    play(hand, "floor decide paid-the-minimum, p1 stand")
+    assert won(hand) == {1: -33, 2: 3, 3: 30, 4: 0}
+
+
 @clause("garlic-city/pai-gow-tiles/61")
 def test_tiles_too_may_pay_such_a_wager_the_minimum() -> None:
     """$10 at this table."""

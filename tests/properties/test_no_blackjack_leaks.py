@@ -31,9 +31,11 @@ from houseway.table.views import rail_view
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import some_table
 from tests.properties.chance_blackjack import ROWS, VERBS, plays_on
-from tests.properties.redealing import check_row, is_caught
-from tests.table.sitting import Move, some_action
+from tests.properties.redealing import FAULTS, check_row, is_caught
+from tests.table import sitting
+from tests.table.sitting import Move, some_action, some_report
 
+DECIDING = {**VERBS, "decide": sitting.VERBS["decide"]}
 EVERY_ROW = pytest.mark.parametrize(("house", "game"), ROWS)
 
 
@@ -42,10 +44,13 @@ def any_table(house: str, game: str, chance: Random) -> Setup:
 
 
 def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
-    """Plays the hand to its end, whoever is asked in any order."""
+    """Plays the hand to its end, whoever is asked in any order, with a fault now and then."""
     while not hand.is_over:
+        if chance.random() < FAULTS and (report := some_report(hand, chance)):
+            yield Move(report)
+            continue
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
-        action = some_action(plays_on(legal(hand, seat), chance), hand, chance, verbs=VERBS)
+        action = some_action(plays_on(legal(hand, seat), chance), hand, chance, verbs=DECIDING)
         act(hand, action)
         yield Move(action)
 

@@ -211,6 +211,7 @@ def test_a_report_that_is_answered_by_a_hidden_card_is_caught(
     fault = Fault(
         slug="plant",
         title="A card is asked for",
+        touches="a card",
         reported_by="the staff",
         why_not=why_not,
         found=("hole cards", BettingRound),

@@ -61,15 +61,22 @@ class HandUntold(OpenEvent, frozen=True, gc=False, tag="hand-untold"):
         hand.shown.remove(self.holding)
 
 
-class DealingNext(Step, frozen=True, gc=False, tag="deal next"):
-    """The next card of the shoe, face down, to a hand that lacks one."""
+class ReplacingFallen(Step, frozen=True, gc=False, tag="replace fallen"):
+    """A card that fell is dead, and the next one of the shoe takes its place.
+
+    It is meant by its place in the hand, for nobody need have seen it; without one, on the felt,
+    it is a card that the program was not told.
+    """
 
     holding: int
+    place: int
 
-    words: ClassVar = "that hand gets the next card"
+    words: ClassVar = "the card is dead, and that hand gets the next one"
 
     def advance(self, hand: Hand) -> Events:
-        return (_next_to(hand, self.holding), STEPPED)
+        down = hand.holdings[self.holding].down
+        fallen = down[self.place - 1] if self.place else UNKNOWN
+        return (ThrownAway(self.holding, fallen), _next_to(hand, self.holding), STEPPED)
 
 
 class PuttingRight(Step, frozen=True, gc=False, tag="put right"):
@@ -131,8 +138,8 @@ def tell_again(holding: int) -> TellingAgain:
     return TellingAgain(holding)
 
 
-def deal_next(holding: int) -> DealingNext:
-    return DealingNext(holding)
+def replace_fallen(holding: int, place: int) -> ReplacingFallen:
+    return ReplacingFallen(holding, place)
 
 
 def put_right(holding: int, count: int) -> PuttingRight:

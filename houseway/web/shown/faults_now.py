@@ -14,7 +14,7 @@ from houseway.table.actors import FLOOR
 from houseway.table.deciding import REMARK_MAX, Decide, FloorDeciding, ruled_last
 from houseway.table.faults import Fault, Ruling
 from houseway.table.hand import Hand
-from houseway.table.reports_now import reports_of
+from houseway.table.reports_now import lying, reports_of
 from houseway.web.messages.floor import Deciding, FaultField, FaultShown, FaultsShown, WayShown
 
 KINDS: Final = {"about": "seat", "place": "card", "count": "number", "picked_up": "yes or no"}
@@ -101,14 +101,9 @@ def _field(field: str, hand: Hand | None, seats: tuple[int, ...]) -> FaultField:
     if field == "about":
         return FaultField("about", "seat", seats)
     if field == "place":
-        lie = (_lying(hand, seat) for seat in seats) if hand is not None else ()
+        lie = (lying(hand, seat) for seat in seats) if hand is not None else ()
         return FaultField("place", "card", most=max(lie, default=0))
     return FaultField(field, KINDS[field])  # type: ignore[arg-type]
-
-
-def _lying(hand: Hand, seat: int) -> int:
-    """Of how many cards one is meant: of those face down in a hand, or of the stub."""
-    return len(hand.holdings[seat].down if seat else hand.stub)
 
 
 def possible(fault: Fault, hand: Hand | None) -> tuple[tuple[int, ...], str]:

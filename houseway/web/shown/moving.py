@@ -40,6 +40,7 @@ from houseway.table.pot.events import (
     Raised,
     Returned,
 )
+from houseway.table.pot.retrieving import CallTakenBack, Retrieved
 from houseway.table.push.events import BoughtIn
 from houseway.table.repair_events import HeldToCall, WagersReturned
 from houseway.web.messages.table import Moved
@@ -229,7 +230,7 @@ WAYS: Final[dict[type[Event], Callable[[Mover, Any], Moves]]] = {
     Returned: _returned,
     Collected: _collected,
     Pushed: _pushed,
-    **dict.fromkeys((AnteReturned, WagersReturned, HeldToCall), _from_the_pot),
+    **dict.fromkeys((AnteReturned, WagersReturned, HeldToCall, CallTakenBack), _from_the_pot),
     CarriedIn: lambda _, event: iter([Moved("chips", "middle", "pot", event.cents)]),
     CarriedOut: lambda _, event: iter([Moved("chips", "pot", "middle", event.cents)]),
     Dealt: _dealt,
@@ -239,6 +240,9 @@ WAYS: Final[dict[type[Event], Callable[[Mover, Any], Moves]]] = {
     Laid: _cards("deck", "middle"),
     Discarded: _cards("holding {}", "muck"),
     **dict.fromkeys((Folded, Mucked, HandFolded, HandMucked), _given_up),
+    Retrieved: lambda _, event: iter(
+        [Moved("cards", "muck", f"holding {event.seat}", cards=(*event.down, *event.up))]
+    ),
     HandSplit: lambda _, event: iter(
         [Moved("cards", f"holding {event.holding}", f"holding {event.into}", cards=(UNKNOWN,))]
     ),

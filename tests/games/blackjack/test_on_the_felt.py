@@ -3,11 +3,15 @@
 import pytest
 
 import houseway
-from houseway.cards.card import names
+from houseway.cards.card import cards, names
+from houseway.errors import Refused
 from houseway.houses.playing import PlayedHand
+from houseway.table.actions import Enter
 from houseway.table.bank.hand_events import CardCalled
 from houseway.table.blackjack.events import DownCardChecked
+from houseway.table.engine import act
 from tests.dealing import log_of, play, won
+from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
@@ -45,6 +49,31 @@ def test_a_round_is_told_card_by_card(row: Row) -> None:
     assert played.is_over
     # 18 against a bank that is over with 22.
     assert won(played) == {1: -10, 2: 10}
+
+
+@clause("garlic-city/no-bust-21st-century-blackjack/34")
+def test_nobody_but_the_house_dealer_touches_the_cards() -> None:
+    """Neither on the deal nor when a card is asked for: a player who gives one is refused."""
+    played = felt(GARLIC_CITY)
+    for asked in (("d dh Tc9c", "d dh 6d??", "p2 hit"), ()):
+        for seat in (1, 2):
+            with pytest.raises(Refused):
+                act(played.hand, Enter(seat, cards("2h")))
+        play(played, *asked)
+    assert names(played.hand.holdings[2].cards) == "Tc 6d"
+    play(played, "d db 2h")
+    assert names(played.hand.holdings[2].cards) == "Tc 6d 2h"
+
+
+@clause("garlic-city/no-bust-21st-century-blackjack/35")
+def test_a_card_comes_to_whoever_asks_for_it_and_to_nobody_who_stands() -> None:
+    asking = felt(GARLIC_CITY)
+    play(asking, "d dh Tc9c", "d dh 3d??", "p2 hit")
+    assert [event.holding for event in log_of(asking, CardCalled)] == [2]
+    standing = felt(GARLIC_CITY)
+    play(standing, "d dh Tc9c", "d dh 3d??", "p2 stand")
+    refused(standing, "p2 hit")
+    assert names(standing.hand.holdings[2].cards) == "Tc 3d"
 
 
 @pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
