@@ -162,9 +162,20 @@ def test_before_any_tile_is_stacked_none_can_be_irregular() -> None:
         reported(tiles().play("p1 bank 100"), "irregular-tiles")
 
 
+@clause("garlic-city/pai-gow-tiles/105")
 def test_a_house_may_deal_again_or_give_the_collections_back_too() -> None:
     again = reported(at("setting", chosen={"irregular_tiles": "dealt again"}), "irregular-tiles")
     assert len(again.happened(Gathered)) == 1
     chosen = {"irregular_tiles_collection": "returned"}
     table = reported(at("setting", chosen=chosen, collection=FEES), "irregular-tiles")
     assert table.won_dollars() == {1: 0, 2: 0, 3: 0}
+
+
+def test_a_tile_of_a_hand_that_the_house_has_set_is_meant_as_it_was_delivered() -> None:
+    """Where it lies in the house way would tell something of the three that nobody has seen."""
+    hands = {1: "6-4 6-1 5-1 2-2", 2: "6-6 5-4 6-6 4-4", 3: "5-5 5-5 3-3 3-3"}
+    table = at("the bank", "p2 house-way 2", hands=hands)
+    assert table.hand.holdings[2].parts, "it is set, and lies closed"
+    reported(table, FELL, about=2, place=2)
+    assert table.happened(TileFell) == [TileFell(2, cards("5-4")[0], 2)]
+    check(table.by_the_clock())

@@ -127,13 +127,16 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
         laid = [*self.front, *self.back]
         if holding.is_tabled:
             holding.up = laid
-        else:
+        elif self.by > 0:
+            # What the staff sets closed is still meant tile by tile as it was delivered: where a
+            # tile lies in the house way depends on faces that nobody has seen.
             holding.down = laid
 
     def follow(self, trail: Trail) -> None:
-        """Its cards lie in another order from now on."""
-        laid = (*self.front, *self.back)
-        trail.held[self.holding] = trail.picked(self.holding, laid)
+        """Its cards lie in another order from now on, unless the staff has set them."""
+        if self.by > 0:
+            laid = (*self.front, *self.back)
+            trail.held[self.holding] = trail.picked(self.holding, laid)
 
     def seen(self, own: Collection[int]) -> "HandSet":
         """How many lie in front and how many behind; which ones, only who may look at them."""

@@ -1,5 +1,7 @@
 """The set lies open before the first hand; unused tiles stay closed until a round is over."""
 
+from dataclasses import replace
+
 from houseway.cards.card import UNKNOWN, names
 from houseway.table.bank.events import BankOffered
 from houseway.table.bank.hand_events import BankReturned
@@ -32,6 +34,16 @@ def test_no_unused_tile_is_seen_before_the_round_is_over() -> None:
     seen = seen_since(table.hand, RAIL)[:before]
     assert [one.holding for one in seen if isinstance(one, HandRead)] == [3, 2]
     assert {card for one in seen if isinstance(one, Dealt) for card in one.cards} == {UNKNOWN}
+
+
+@clause("garlic-city/pai-gow-tiles/91")
+def test_on_the_felt_the_program_was_never_told_what_the_unused_tiles_are() -> None:
+    table = Table(begin(replace(tiles().hand.setup, is_felt=True)))
+    table.wagered("p1 bank 100", "p2 wager 20")
+    table.play("p1 cut-stacks in-half", "p1 delivery in-line", "p1 shake 1 1 1")
+    table.play("d dh 6-6 6-3 5-5 3-3 6-4 6-1 5-2 6-2", "p2 front 5-5 3-3", "p1 front 5-2 6-2")
+    assert table.hand.is_over
+    assert not table.happened(RestOpened)
 
 
 @clause("garlic-city/pai-gow-tiles/92")
