@@ -37,12 +37,29 @@ def duty(server: Server, by: dict[str, str], what: str, table: int) -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", ["/api/floor", "/api/tables/1/faults"])
-def test_the_console_is_for_the_staff(server: Server, path: str) -> None:
+def test_the_console_is_for_the_staff(server: Server) -> None:
+    assert server.client.get("/api/floor").status_code == 401
+    assert server.client.get("/api/floor", headers=server.invited("Ann")).status_code == 403
+    dealer = server.invited("Dee", "house dealer")
+    assert server.client.get("/api/floor", headers=dealer).status_code == 200
+
+
+@pytest.mark.slow
+def test_a_player_is_told_only_of_what_players_may_speak_of(server: Server) -> None:
+    """Whoever does not sit there is told of nothing; the staff of every fault."""
+    path = "/api/tables/1/faults"
     assert server.client.get(path).status_code == 401
-    assert server.client.get(path, headers=server.invited(f"Ann {len(path)}")).status_code == 403
-    dealer = server.invited(f"Dee {len(path)}", "house dealer")
-    assert server.client.get(path, headers=dealer).status_code == 200
+    stranger = server.client.get(path, headers=server.invited("Sid at the rail")).json()
+    assert (stranger["faults"], stranger["deciding"]) == ([], None)
+    by = server.invited("Pat who sits down")
+    number = server.client.get("/api/me", headers=by).json()["player"]
+    wish = {"command": "sit-down", "table": 1, "player": number, "cents": 20_000}
+    assert server.ask(wish, by).status_code == 200
+    told = server.client.get(path, headers=by).json()["faults"]
+    assert all(one["reported_by"] != "the staff" and one["can_be_now"] for one in told)
+    dealer = server.invited("Dee of the staff", "house dealer")
+    whole = server.client.get(path, headers=dealer).json()["faults"]
+    assert {"the staff", "anybody at the table"} <= {one["reported_by"] for one in whole}
 
 
 @pytest.mark.slow

@@ -151,6 +151,8 @@ class FaultField(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
     most: int = 0
     """Of a card: how many the largest of those hands has face down; they are counted from 1."""
+    least: int = 0
+    """Of a number: the lowest that would be taken now; 0 where it need not be said."""
 
 
 class FaultShown(msgspec.Struct, frozen=True, kw_only=True):

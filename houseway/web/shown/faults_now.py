@@ -2,7 +2,8 @@
 and what the floor has to decide, where a ruling has left it a choice.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -12,12 +13,10 @@ from houseway.room.state import RoomTable
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR
 from houseway.table.deciding import REMARK_MAX, Decide, FloorDeciding, ruled_last
-from houseway.table.faults import Fault, Ruling
+from houseway.table.faults import Fault, Ruling, Saying
 from houseway.table.hand import Hand
 from houseway.table.reports_now import lying, reports_of
 from houseway.web.messages.floor import Deciding, FaultField, FaultShown, FaultsShown, WayShown
-
-KINDS: Final = {"about": "seat", "place": "card", "count": "number", "picked_up": "yes or no"}
 
 
 def faults_shown(table: RoomTable, reporter: int = FLOOR) -> FaultsShown:
@@ -76,7 +75,8 @@ def _deciding(hand: Hand | None) -> Deciding | None:
 def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -> FaultShown:
     shown = ruling_at(table.row, table.row.answers, ruling)
     fault = ruling.fault
-    seats, because = possible(fault, hand)
+    now, because = possible(fault, hand)
+    seats = tuple(dict.fromkeys(one.about for one in now if one.about))
     action: dict[str, Any] = msgspec.to_builtins(Report(reporter, shown.fault))
     return FaultShown(
         fault=shown.fault,
@@ -90,27 +90,27 @@ def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -
         can_be_now=not because,
         because=because,
         seats=seats,
-        fields=tuple(
-            _field(field, hand, seats if "about" in fault.says else (0,)) for field in fault.says
-        ),
+        fields=tuple(_field(field, hand, now) for field in fault.says),
         action=action,
     )
 
 
-def _field(field: str, hand: Hand | None, seats: tuple[int, ...]) -> FaultField:
+def _field(field: Saying, hand: Hand | None, now: Sequence[Report]) -> FaultField:
+    seats = tuple(dict.fromkeys(one.about for one in now))
     if field == "about":
-        return FaultField("about", "seat", seats)
+        return FaultField("about", "seat", tuple(filter(None, seats)))
     if field == "place":
         lie = (lying(hand, seat) for seat in seats) if hand is not None else ()
         return FaultField("place", "card", most=max(lie, default=0))
-    return FaultField(field, KINDS[field])  # type: ignore[arg-type]
+    if field == "count":
+        return FaultField("count", "number", least=min((one.count for one in now), default=0))
+    return FaultField("picked_up", "yes or no")
 
 
-def possible(fault: Fault, hand: Hand | None) -> tuple[tuple[int, ...], str]:
-    """The seats that it could be reported of now; or why it cannot be."""
+def possible(fault: Fault, hand: Hand | None) -> tuple[list[Report], str]:
+    """The reports of it that would be taken now; or why none would."""
     if hand is None or hand.is_over:
-        return (), "No hand is running"
+        return [], "No hand is running"
     tried = list(reports_of(fault, hand))
-    if now := [report.about for report, why_not in tried if not why_not]:
-        return tuple(dict.fromkeys(filter(None, now))), ""
-    return (), tried[0][1]
+    now = [report for report, why_not in tried if not why_not]
+    return now, "" if now else tried[0][1]
