@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from houseway.rulebook.answers import Answers
-from houseway.table.faults import Case, Fault, Ruling
+from houseway.table.faults import UNCHANGED, Case, Fault, Ruling
 from houseway.table.game import Game
 from houseway.table.plan import Plan
 from houseway.table.reporting import Asking
@@ -54,11 +54,14 @@ def shown_ruling(ruling: Ruling, game: Game, answers: Answers) -> RulingShown:
     fault = ruling.fault
     plan = Plan.at(game.plan(answers.options), *fault.found)
     cases = tuple(_case(ruling, plan, answers, when=when) for when in fault.cases)
+    is_changed = any(
+        ruling.changed(plan, answers.options, case) is not plan for case in fault.cases.values()
+    )
     return RulingShown(
         fault=fault.slug,
         title=fault.title,
         when=_when(fault),
-        ruling=ruling.words,
+        ruling=ruling.words if is_changed else UNCHANGED,
         steps=cases[0].steps,
         cite=cases[0].cite,
         authority=_authority(ruling, answers),

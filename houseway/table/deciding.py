@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     AnyStep = Step
     """Every step there is: what a written plan is read back as (`families.py`)."""
 
+FLOOR_IS_BUSY: Final = "The floor has a fault before it, and decides that one first"
+"""Why no other fault is reported meanwhile."""
+
 REMARK_MAX: Final = 200
 """So many characters are a remark; more is a story."""
 
@@ -149,7 +152,7 @@ def ruled_last(hand: Hand) -> Ruled:
 
 def _checked(remark: str) -> str:
     """A remark as a hand record can hold it."""
-    remark = " ".join(remark.split())
+    remark = " ".join("".join(filter(str.isprintable, " ".join(remark.split()))).split())
     if len(remark) > REMARK_MAX:
         raise BadInput(f"a remark has {REMARK_MAX} characters at most, not {len(remark)}")
     if "#" in remark:

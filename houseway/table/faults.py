@@ -14,7 +14,7 @@ how a report of one is carried out is in `reporting.py`.
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from houseway.cards.card import Card
 from houseway.rulebook.options import HouseOptions, Options
@@ -193,6 +193,10 @@ class Ruling:
         """The plan as this ruling leaves it; the same one where nothing is to be done."""
         asked = house[self.group] if self.group else house
         return self.change(plan, asked, case) if self.turns_on_facts else self.change(plan, asked)
+
+
+UNCHANGED: Final = "Nothing is changed by it, and play goes on."
+"""What is said of a ruling that leaves the plan as it was, whatever another house does."""
 
 
 def ruling(fault: Fault, *, asks: Sequence[str]) -> "Callable[[Callable[..., Plan]], Ruling]":

@@ -17,9 +17,9 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.bank.bank import Bank
 from houseway.table.bank.delivering import Delivering
 from houseway.table.dealing import Boarding, Dealing
-from houseway.table.deciding import FloorDeciding
+from houseway.table.deciding import FLOOR_IS_BUSY, FloorDeciding
 from houseway.table.event import Event
-from houseway.table.faults import Case, Ruling, WhyNot, meant_card
+from houseway.table.faults import UNCHANGED, Case, Ruling, WhyNot, meant_card
 from houseway.table.game import Game
 from houseway.table.hand import Hand
 from houseway.table.pan.table import PanTable
@@ -37,6 +37,9 @@ from houseway.table.words import in_words
 
 PRINTED: Final = ("is", "floor")
 """What a book says itself: the answer, or that the floor decides."""
+
+NUMBER_MAX: Final = 999
+"""The highest that a hand record can hold."""
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
 
@@ -113,6 +116,8 @@ def reported(hand: Hand, report: Report) -> list[Event]:
 
 def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
     """The ruling, and what is done by it here where it turns on the facts."""
+    if after is before:
+        return UNCHANGED
     if not ruling.turns_on_facts:
         return ruling.words
     is_new = (step not in before.steps for step in after.steps)
@@ -138,7 +143,10 @@ def _why_not(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
     if hand.is_over:
         return WhyNot("The hand is over")
     if isinstance(hand.step, FloorDeciding):
-        return WhyNot("The floor has a fault before it, and decides that one first")
+        return WhyNot(FLOOR_IS_BUSY)
+    if not all(0 <= one <= NUMBER_MAX for one in (report.about, report.place, report.count)):
+        # The record of the hand could not hold it.
+        return WhyNot(f"Seats, cards and counts are numbers from 0 to {NUMBER_MAX}")
     return _not_theirs(hand, ruling, report) or ruling.fault.why_not(hand, report)
 
 

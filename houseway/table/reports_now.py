@@ -9,6 +9,7 @@ from typing import Final
 
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR
+from houseway.table.deciding import FLOOR_IS_BUSY, FloorDeciding
 from houseway.table.faults import Fault
 from houseway.table.hand import Hand
 
@@ -18,6 +19,9 @@ COUNTS: Final = range(15)
 
 def reports_of(fault: Fault, hand: Hand) -> Iterator[tuple[Report, str]]:
     """Every report that could be made, and why it would be refused; nothing where it would not."""
+    if isinstance(hand.step, FloorDeciding):
+        yield Report(FLOOR, fault.slug), FLOOR_IS_BUSY
+        return
     for seat in _everybody(hand) if "about" in fault.says else (0,):
         held = lying(hand, seat) if "place" in fault.says else 0
         for place in range(1, held + 1) if held else (0,):

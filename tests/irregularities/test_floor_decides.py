@@ -11,6 +11,7 @@ from houseway.table.hand import Hand
 from houseway.table.notation import read_action
 from houseway.table.pot.actions import Call
 from houseway.table.repair_events import MadeDead
+from houseway.table.reports_now import reports_now
 from houseway.table.why import why
 from tests.dealing import deal, log_of, play, to_the_draw
 from tests.irregularities.faulty import report
@@ -88,3 +89,17 @@ def test_what_is_not_offered_is_refused_and_what_is_offered_is_named(
 def test_a_remark_fits_into_a_hand_record(remark: str, why_not: str) -> None:
     with pytest.raises(BadInput, match=why_not):
         act(before_the_floor(), Decide(FLOOR, "foul-hand", remark))
+
+
+def test_a_remark_has_no_characters_that_nobody_sees() -> None:
+    hand = before_the_floor()
+    act(hand, Decide(FLOOR, "plays-on", "moved\n\x07 twice\u202e"))
+    (decided,) = log_of(hand, Decided)
+    assert isinstance(decided, Decided)
+    assert decided.remark == "moved twice"
+
+
+def test_while_the_floor_decides_no_fault_is_offered() -> None:
+    hand = before_the_floor()
+    for ruling in hand.setup.game.rulings:
+        assert reports_now(ruling.fault, hand) == []

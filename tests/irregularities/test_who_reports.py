@@ -7,13 +7,16 @@ the cards, so a player who reports one could only win by it.
 import pytest
 
 from houseway.errors import Refused
+from houseway.houses.house import House
+from houseway.irregularities.showing import shown_ruling
 from houseway.table.actions import Report
 from houseway.table.actors import CLOCK, FLOOR, HOUSE_DEALER
 from houseway.table.engine import act
+from houseway.table.faults import UNCHANGED
 from houseway.table.hand import Hand
-from houseway.table.repair_events import MadeDead
+from houseway.table.repair_events import MadeDead, Ruled
 from houseway.table.reporting import PROGRAM_DEALT
-from tests.dealing import log_of, play, stacks
+from tests.dealing import deal, log_of, play, stacks
 from tests.games.small_pan import dealt, pan, setup, table_of
 from tests.irregularities.faulty import felt_at, hand_at, report
 from tests.properties.playing_out import snapshot
@@ -102,3 +105,36 @@ def test_neither_the_clock_nor_anybody_outside_the_hand_reports() -> None:
         report(hand, "flop-turned-early", by=CLOCK)
     with pytest.raises(Refused, match="Seat 9 is not in this hand"):
         report(hand, "flop-turned-early", by=9)
+
+
+@pytest.mark.parametrize("more", [{"about": -7}, {"count": -1}, {"place": 1_000}, {"about": 10**9}])
+def test_what_a_record_could_not_hold_is_refused(more: dict[str, int]) -> None:
+    """Whatever a fault makes of its fields: what is accepted is written down, and replays."""
+    hand = hand_at("garlic-city")
+    with pytest.raises(Refused, match="numbers from 0 to 999"):
+        report(hand, "flop-turned-early", **more)
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "fault"),
+    [
+        ("garlic-city", "lowball", "absent-in-turn"),
+        ("garlic-city", "super-pan-nine", "cards-switched"),
+        ("garlic-city", "pai-gow-poker", "hand-touches-cards"),
+        ("players-club", "pan", "out-card-given"),
+    ],
+)
+def test_a_house_that_changes_nothing_says_no_other_houses_words(
+    house: str, game: str, fault: str
+) -> None:
+    row = House.named(house).row(game)
+    (ruling,) = (one for one in row.game.rulings if one.fault.slug == fault)
+    assert shown_ruling(ruling, row.game, row.answers).ruling == UNCHANGED
+
+
+def test_nor_at_the_table() -> None:
+    hand = deal("garlic-city", "lowball", limit="4")
+    report(hand, "absent-in-turn", about=hand.asked[0])
+    (ruled,) = log_of(hand, Ruled)
+    assert isinstance(ruled, Ruled)
+    assert ruled.words == UNCHANGED

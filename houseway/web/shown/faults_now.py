@@ -46,7 +46,8 @@ def faults_for_player(table: RoomTable, player: int) -> FaultsShown:
         is_own = one.reported_by == "the staff or the player"
         seats = tuple(one for one in one.seats if not is_own or one == seat)
         if seats or not one.seats:
-            faults.append(replace(one, seats=seats))
+            # What is said is sent with the call of the floor, not as a report.
+            faults.append(replace(one, seats=seats, fields=(), action={}))
     return replace(whole, deciding=None, faults=tuple(faults))
 
 
