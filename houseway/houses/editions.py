@@ -97,8 +97,28 @@ def text_of(row: Row, name: str) -> str:
 
 
 def kept(house: str, game: str, number: int, answers: Mapping[str, str]) -> Row:
-    """The row under the answers that a table keeps, all of one edition."""
-    return answered(as_of(House.named(house).row(game), number), answers)
+    """The row under the answers that a table keeps, all of one edition.
+
+    What was asked only after the table was opened is answered as every row did before, where the
+    hand would go otherwise.
+    """
+    row = as_of(House.named(house).row(game), number)
+    since = edition(1).asked_since if answers else {}
+    unasked = {
+        name: text
+        for name, text in since.items()
+        if name not in answers and _goes_otherwise(row, name, text)
+    }
+    return answered(row, {**unasked, **answers})
+
+
+def _goes_otherwise(row: Row, name: str, text: str) -> bool:
+    """Whether another answer to this question makes another script."""
+    before, after = row, answered(row, {name: text})
+    if after is before:
+        return False
+    scripts = [one.game.plan(one.answers.options) for one in (before, after)]
+    return scripts[0] != scripts[1]
 
 
 def departing(row: Row) -> dict[str, str]:

@@ -138,7 +138,8 @@ class TakenOut(Event, frozen=True, gc=False, tag="taken out"):
     is_repair: ClassVar = True
 
     def apply(self, hand: Hand) -> None:
-        hand.aside += self.cards
+        # What is set aside lies face up; these go where nobody looks.
+        hand.muck += self.cards
         if hand.stub:
             del hand.stub[-len(self.cards) :]
 

@@ -32,7 +32,7 @@ def test_cards_dealt_before_the_betting_is_over_are_out_of_play_with_a_whole_rou
     hand = comstock("fourth street")
     top = hand.stub[::-1]
     report(hand, "card-dealt-early", count=2)
-    assert hand.aside == top[1:4]
+    assert [*hand.aside, *hand.muck] == top[1:4]
     assert hand.burns[-1] == top[0]
     assert hand.stub[::-1] == top[4:]
     assert [len(hand.holdings[seat].cards) for seat in (1, 2, 3)] == [4, 4, 4]
@@ -56,7 +56,7 @@ def test_last_cards_that_came_early_are_put_away_unseen() -> None:
     hand = comstock("sixth street")
     top = hand.stub[::-1]
     report(hand, "card-dealt-early", count=2)
-    assert hand.aside == top[1:4]
+    assert [*hand.aside, *hand.muck] == top[1:4]
     assert hand.burns[-1] == top[0]
     assert [event.seen(()) for event in log_of(hand, TakenOut)] == [
         TakenOut((UNKNOWN,) * 2),
@@ -71,18 +71,18 @@ def test_they_do_not_come_back_when_the_burns_are_dealt_again() -> None:
     hand = stud("comstock", "seven-card-stud", {1: "2c"}, stacks=7)
     hand.randomness = Seeded("burns")
     report(through(hand, "fourth street"), "card-dealt-early", count=3)
-    gone = list(hand.aside)
+    gone = [*hand.aside, *hand.muck]
     assert len(gone) == 7
     through(hand, "seventh street")
     assert log_of(hand, BurnsTaken)
-    assert hand.aside == gone
+    assert [*hand.aside, *hand.muck] == gone
     assert sum(won(sound(check_down(hand))).values()) == 0
 
 
 def test_a_table_may_take_only_the_cards_that_were_dealt() -> None:
     hand = comstock("fourth street", options={"early_street_removed": "only the cards dealt"})
     report(hand, "card-dealt-early", count=1)
-    assert (len(hand.aside), len(sound(hand).burns)) == (1, 2)
+    assert (len(hand.aside) + len(hand.muck), len(sound(hand).burns)) == (1, 2)
 
 
 def test_a_card_comes_early_only_while_the_betting_before_it_goes_on() -> None:
@@ -155,7 +155,7 @@ def test_every_seven_card_row_rules_on_a_last_card_turned_up(house: str, game: s
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_every_stud_row_takes_early_cards_out_of_play(house: str, game: str) -> None:
     hand = report(stud(house, game, {1: "Qc"}), "card-dealt-early", count=1)
-    assert (len(hand.aside), len(hand.burns)) == (3, 1)
+    assert (len(hand.aside) + len(hand.muck), len(hand.burns)) == (3, 1)
     sound(check_down(sound(hand)))
 
 

@@ -68,10 +68,10 @@ def test_cards_that_came_early_are_named_if_they_lie_up_and_counted_if_they_do_n
     with pytest.raises(Refused, match="named"):
         report(hand, "card-dealt-early", count=2)
     report(hand, "card-dealt-early", card="9h Ts")
-    assert hand.aside == [*cards("9h Ts"), UNKNOWN]
+    assert [*hand.aside, *hand.muck] == [*cards("9h Ts"), UNKNOWN]
     last = sound(report(felt("sixth street"), "card-dealt-early", count=2))
     assert [len(one.cards) for one in log_of(last, TakenOut)] == [2, 1]
-    assert last.aside == [UNKNOWN] * 3
+    assert last.muck == [UNKNOWN] * 3
 
 
 def test_a_last_card_that_came_up_is_named_and_replaced() -> None:

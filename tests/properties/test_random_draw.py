@@ -87,6 +87,7 @@ EXPLAINED: Final = {
     "BroughtIn": "no card must bet in a draw game",
     "Laid": "no draw game has a board",
     "Sealed": "only a hand begun with a secret is sealed (tests/table/test_sealing.py)",
+    "knock": "a way to say a pass or a pat hand, which is not offered (test_draw_betting.py)",
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",
 }

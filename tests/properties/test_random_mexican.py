@@ -124,7 +124,8 @@ MEXICAN: Final = Family(
     rows=ROWS,
     draw=drawn,
     refusals=REFUSALS,
-    events=events_in(mexican_events) | {"BroughtIn"},
+    # Cards are laid up only by a ruling, and here nothing goes wrong.
+    events=events_in(mexican_events) - {"LaidUp"} | {"BroughtIn"},
     explained=EXPLAINED,
     verbs=VERBS,
     wrong_actions=wrong_actions,

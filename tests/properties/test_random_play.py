@@ -71,12 +71,17 @@ REFUSALS: Final = (
 """How each refusal of a board game begins."""
 
 EXPLAINED: Final = {
-    "The bet is less than a full one, and raises none": "met in the soak, once in some thousands",
     "Sealed": "only a hand begun with a secret is sealed (tests/table/test_sealing.py)",
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",
 }
 """What a hand dealt and played by chance cannot reach, and why."""
+
+SELDOM: Final = {
+    "The bet is less than a full one, and raises none",
+    "When all bets are made each player shows their cards",
+}
+"""What a run of so few hands may miss: met in the soak, once in some thousands."""
 
 
 def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
@@ -168,7 +173,8 @@ def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]
     play_rows(reached, hands=HANDS_A_ROW)
     with capsys.disabled():
         print(reached.report())
-    assert reached.never() == sorted(EXPLAINED)
+    never = set(reached.never())
+    assert EXPLAINED.keys() <= never <= EXPLAINED.keys() | SELDOM
 
 
 @pytest.mark.soak

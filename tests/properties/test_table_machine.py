@@ -85,7 +85,12 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(is_on)
     @rule()
     def the_clock_acts(self) -> None:
-        act(self.hand, default(self.hand, self.hand.asked[0]))
+        """Where play stands still until the floor decides, it does."""
+        seat = self.hand.asked[0]
+        if self.hand.step.stands_still:
+            act(self.hand, legal(self.hand, seat)[0].action())
+        else:
+            act(self.hand, default(self.hand, seat))
 
     @precondition(is_on)
     @rule(chance=CHANCES)

@@ -30,7 +30,7 @@ def test_a_manager_gets_every_report_as_json_csv_and_pdf(server: Server) -> None
     manager = server.invited("Owner", "manager")
     listed = server.client.get("/api/reports", headers=manager).json()
     assert listed == {
-        "kinds": ["count-sheet", "shift", "rotation", "hands", "ledger"],
+        "kinds": ["count-sheet", "shift", "rotation", "hands", "ledger", "rulings"],
         "shifts": ["day", "swing", "graveyard"],
     }
     for kind in listed["kinds"]:

@@ -29,6 +29,12 @@ from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import Events, Step
 
 
+def offered(hand: Hand) -> tuple[Added, int]:
+    """What may be added to, and the hand it is for (`MatchOffered`)."""
+    added, _, number = hand.progress.partition(" ")
+    return added, int(number)
+
+
 def first_wager(hand: Hand, number: int, seat: int) -> Wager | None:
     """What a seat has on a hand, doubles apart; none when it is on another hand of the spot."""
     for wager in bank_of(hand).wagers:
@@ -75,7 +81,7 @@ def added_choice(hand: Hand, wager: Wager, added: Added, *, verb: str) -> list[C
 
 def wagered(step: Step, hand: Hand, action: Action, *, added: Added, onto: int) -> Wagered:
     """The added wager of whoever acts, once its amount is one that may be added."""
-    source = bank_of(hand).turn if hand.in_turn else hand.progress[1]
+    source = bank_of(hand).turn if hand.in_turn else offered(hand)[1]
     wager = first_wager(hand, source, action.seat)
     assert wager is not None
     cents: int = getattr(action, "cents", 0)
@@ -128,7 +134,7 @@ def matching(hand: Hand, added: Added, number: int) -> Event:
 
 def matched(step: Step, hand: Hand, action: Action) -> Events:
     """A backline player matches what was added, or lets the wager ride."""
-    added, number = hand.progress
+    added, number = offered(hand)
     if isinstance(action, LetRide):
         if hand.setup.options[DoublingOptions].backline_matches == "must match":
             cite = hand.setup.answers.cite("backline_matches")
@@ -142,7 +148,7 @@ def matched(step: Step, hand: Hand, action: Action) -> Events:
 
 def matching_choices(hand: Hand, seat: int) -> list[Choice]:
     """To match, and to let the wager ride where the house does not make everybody match."""
-    added, number = hand.progress
+    added, number = offered(hand)
     wager = first_wager(hand, number, seat)
     assert wager is not None
     choices = added_choice(hand, wager, added, verb="match")
@@ -153,7 +159,7 @@ def matching_choices(hand: Hand, seat: int) -> list[Choice]:
 
 def matched_by_default(hand: Hand, seat: int) -> Action:
     """The clock lets a wager ride, or matches where that is not allowed."""
-    added, number = hand.progress
+    added, number = offered(hand)
     wager = first_wager(hand, number, seat)
     assert wager is not None
     found = bounds(hand, wager, added)

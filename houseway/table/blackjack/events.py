@@ -76,8 +76,8 @@ class MatchOffered(OpenEvent, frozen=True, gc=False, tag="match-offered"):
     def apply(self, hand: Hand) -> None:
         hand.asked = list(self.seats)
         hand.in_turn = False
-        # A list, as it is read back from a plan that was written down.
-        hand.progress = [self.added, self.holding]
+        # One plain value: it is read back as it was from a plan that was written down.
+        hand.progress = f"{self.added} {self.holding}"
 
 
 class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):
