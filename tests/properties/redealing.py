@@ -183,10 +183,11 @@ def check_row(
     assert tally.whole_worlds > tally.worlds / 2, f"too little was compared: {tally}"
 
 
-def is_caught(setup: Setup, *, look: Look = look, play: Play = BY_CHANCE) -> bool:
-    """Whether forty hands of random play are enough to notice a leak that was planted."""
+def is_caught(setup: Setup, *, look: Look = look, play: Play = BY_CHANCE, hands: int = 40) -> bool:
+    """Whether so many hands of random play are enough to notice a leak that was planted."""
     return any(
-        leaks(setup, f"plant {number}", tally=Tally(), look=look, play=play) for number in range(40)
+        leaks(setup, f"plant {number}", tally=Tally(), look=look, play=play)
+        for number in range(hands)
     )
 
 

@@ -111,8 +111,9 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A card is exchanged by a ruling alone, which comes once in a hundred hands."""
     monkeypatch.setattr(kind, "seen", whole)
-    assert is_caught(holdem())
+    assert is_caught(holdem(), hands=200)
 
 
 def test_a_discard_that_everybody_sees_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
