@@ -49,10 +49,13 @@ def faults(
     from houseway.lab.fault_prices import Study, rulings_met
 
     row = House.named(house).row(game)
-    asked = rate or [f"{fault}={USUAL_RATE}" for fault in rulings_met(row)]
+    met = list(rulings_met(row))
+    if not met:
+        raise BadInput(f"no fault can be reported in {row.game.title} at {row.house.slug}")
+    asked = rate or [f"{fault}={USUAL_RATE}" for fault in met]
     study = Study(
         row=row,
-        rates=dict(map(_rate, asked)),
+        rates=_rates(asked, met),
         hands=hands,
         seed=seed,
         hands_per_hour=pace,
@@ -70,13 +73,20 @@ def faults(
     put(head, *(_shown(one) for one in _by_fault(prices)))
 
 
-def _rate(text: str) -> tuple[str, float]:
-    """A fault and its rate: `flop-turned-early=1/200`."""
-    fault, _, told = text.partition("=")
-    try:
-        return fault, float(Fraction(told))
-    except (ValueError, ZeroDivisionError):
-        raise BadInput(f"--rate {text}: write FAULT=RATE, such as {fault}={USUAL_RATE}") from None
+def _rates(asked: Sequence[str], met: Sequence[str]) -> dict[str, float]:
+    """Faults and their rates, each once: `flop-turned-early=1/200`."""
+    rates: dict[str, float] = {}
+    for text in asked:
+        fault, _, told = text.partition("=")
+        if fault in rates:
+            raise BadInput(f"--rate {fault} is given twice")
+        try:
+            rates[fault] = float(Fraction(told))
+        except (ValueError, ZeroDivisionError):
+            right = f"write FAULT=RATE, such as {met[0]}={USUAL_RATE}"
+            listed = f"The faults of this row are {', '.join(met)}."
+            raise BadInput(f"--rate {text}: {right}. {listed}") from None
+    return rates
 
 
 def _by_fault(prices: "Sequence[Price]") -> "list[list[Price]]":

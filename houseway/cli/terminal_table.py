@@ -46,6 +46,7 @@ from houseway.table.engine import act, begin, default
 from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
+from houseway.table.notation import read_action
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pan.options import DeclaringOptions
 from houseway.table.repair_events import Ruled
@@ -231,7 +232,7 @@ class TerminalTable:
             return None
         if command == "fault":
             return reported(self.row, hand, self._read, self._say)
-        action = understood(hand.setup, choices, typed)
+        action = _meant(hand.setup, choices, typed)
         if isinstance(action, Choice):
             more = self._read(question(action, hand.setup))
             if not more or more.lower() in COMMANDS:
@@ -276,6 +277,12 @@ def check_set(action: Action, choices: Sequence[Choice], *, setup: Setup) -> Non
         check_setting(action, setup=setup)
     if isinstance(action, SetFront):
         check_front(action, choices, setup=setup)
+
+
+def _meant(setup: Setup, choices: Sequence[Choice], typed: str) -> Action | Choice:
+    """Whoever sits there speaks for the house dealer too, and reports as a record does."""
+    is_report = typed.startswith("fault ")
+    return read_action(typed) if is_report else understood(setup, choices, typed)
 
 
 def _indent(line: str) -> int:

@@ -8,9 +8,9 @@ Another house's remedy is its answers to the questions that the ruling turns on,
 table: so nothing differs but the remedy. What a book leaves to the floor is priced each way.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
@@ -87,7 +87,7 @@ class Study:
         for fault, rate in self.rates.items():
             if fault not in rulings:
                 where = f"{self.row.game.title} at {self.row.house.slug}"
-                near = did_you_mean(fault, rulings)
+                near = _other_words(fault, rulings) or did_you_mean(fault, rulings)
                 raise BadInput(f"no fault {fault!r} in {where}.{near} It has {', '.join(rulings)}.")
             if not 0 <= rate <= 1:
                 listed = f"The faults of this row are {', '.join(rulings)}."
@@ -96,9 +96,22 @@ class Study:
     def prices(self) -> Iterator[Price]:
         """Each fault under each remedy, this house's own first."""
         rulings = rulings_met(self.row)
-        for fault, numbers in self._drawn.items():
-            for remedy in self._remedies(rulings[fault]):
-                yield from self._priced(remedy, numbers)
+        jobs = [
+            (remedy, numbers)
+            for fault, numbers in self._drawn.items()
+            for remedy in self._remedies(rulings[fault])
+        ]
+        done, total = 0, sum(len(numbers) for _, numbers in jobs)
+        for remedy, numbers in jobs:
+            way = 0
+            for price in self._priced(remedy, numbers, partial(self._told, done, total)):
+                # Each way that the floor may decide is dealt too.
+                done, way = done + len(numbers), way + 1
+                total += len(numbers) if way > 1 else 0
+                yield price
+
+    def _told(self, before: int, total: int, done: int) -> None:
+        self.tell(before + done, max(total, before + done))
 
     @cached_property
     def _drawn(self) -> Mapping[str, Sequence[int]]:
@@ -121,13 +134,15 @@ class Study:
                 by_answers.setdefault(_answered(other, ruling), []).append(house.slug)
         return [_Remedy(ruling, answered, tuple(houses)) for answered, houses in by_answers.items()]
 
-    def _priced(self, remedy: _Remedy, numbers: Sequence[int]) -> Iterator[Price]:
+    def _priced(
+        self, remedy: _Remedy, numbers: Sequence[int], tell: Callable[[int], None]
+    ) -> Iterator[Price]:
         """A price, or one for each way that the floor may decide."""
         ruling, way = remedy.ruling, 0
         there = self.row if remedy.houses[0] == self.row.house.slug else self._elsewhere(remedy)
         shown = shown_ruling(ruling, there.game, there.answers)
         while True:
-            found, ways = self._differences(remedy, numbers, way)
+            found, ways = self._differences(remedy, numbers, way, tell)
             yield Price(
                 fault=ruling.fault.slug,
                 title=ruling.fault.title,
@@ -148,13 +163,13 @@ class Study:
         return named.row(self.row.game.slug)
 
     def _differences(
-        self, remedy: _Remedy, numbers: Sequence[int], way: int
+        self, remedy: _Remedy, numbers: Sequence[int], way: int, tell: Callable[[int], None]
     ) -> tuple[list[Mapping[str, int]], tuple[str, ...]]:
         found: list[Mapping[str, int]] = []
         ways: tuple[str, ...] = ()
         table, fault = self._table(remedy), remedy.ruling.fault
         for done, number in enumerate(numbers):
-            self.tell(done, len(numbers))
+            tell(done)
             if one := difference(table, number, fault, way=way):
                 found.append(one.cents)
                 ways = one.ways or ways
@@ -191,6 +206,13 @@ class Study:
                 an_hour_cents=an_hour * self.hands_per_hour,
                 an_hour_error_cents=error * self.hands_per_hour,
             )
+
+
+def _other_words(fault: str, known: Iterable[str]) -> str:
+    """The fault that is called the same in another order: `exposed-card` is `card-exposed`."""
+    meant = sorted(fault.split("-"))
+    found = [one for one in known if sorted(one.split("-")) == meant]
+    return f" Did you mean '{found[0]}'?" if found else ""
 
 
 def rulings_met(row: Row) -> dict[str, Ruling]:

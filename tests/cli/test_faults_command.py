@@ -39,7 +39,9 @@ def test_it_is_shown_with_standard_errors_beside_the_other_houses(
         ("flop-early=1/200", "no fault 'flop-early'"),
         ("flop-turned-early=2", "is 2: it is 0 to 1"),
         ("flop-turned-early=-1/2", "is -0.5: it is 0 to 1"),
-        ("flop-turned-early", "write FAULT=RATE, such as flop-turned-early=1/200"),
+        ("flop-turned-early", "write FAULT=RATE, such as hole-card-exposed=1/200"),
+        ("flop-turned-early=nan", "write FAULT=RATE"),
+        ("early-turned-flop=1/9", "Did you mean 'flop-turned-early'?"),
         ("flop-turned-early=1/0", "write FAULT=RATE"),
     ],
 )
@@ -51,7 +53,25 @@ def test_what_cannot_be_a_rate_ends_with_two_and_one_line(
     assert why in in_one_line(done.err)
 
 
-@pytest.mark.parametrize("rate", ["flop-early=1/200", "string-raise=7"])
+@pytest.mark.parametrize("rate", ["flop-early=1/200", "string-raise=7", "string-raise=x"])
 def test_and_names_the_faults_of_the_row(rate: str, capsys: pytest.CaptureFixture[str]) -> None:
     done = run(capsys, "faults", *ROW, "--rate", rate)
     assert "turn-turned-early, river-turned-early" in in_one_line(done.err)
+
+
+def test_a_rate_is_given_once_and_a_game_without_faults_says_so(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    twice = ("--rate", "string-raise=1/9", "--rate", "string-raise=1/8")
+    assert "string-raise is given twice" in run(capsys, "faults", *ROW, *twice).err
+    none = run(capsys, "faults", "garlic-city", "chinese-poker")
+    assert (none.code, "no fault can be reported" in none.err) == (2, True)
+
+
+def test_it_says_how_far_it_is_and_never_goes_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("houseway.cli.progress.QUIET_S", 0.0)
+    asked = ("--rate", "flop-turned-early=1", "--hands", "3")
+    told = run(capsys, "faults", *ROW, *asked).err.splitlines()
+    assert [line.partition(": ")[2] for line in told] == [f"{one} of 6" for one in range(6)]

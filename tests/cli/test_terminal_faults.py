@@ -62,6 +62,11 @@ def test_what_is_none_of_them_is_said_and_asked_again(wrong: str) -> None:
     assert "reports" not in said
 
 
+def test_a_fault_may_be_typed_as_in_a_record() -> None:
+    said = typed("fault flop-turned-early")
+    assert "The house dealer reports flop turned early." in said
+
+
 def test_enter_reports_nothing() -> None:
     said = typed("fault", "")
     assert "reports" not in said
