@@ -79,6 +79,43 @@ def test_on_a_later_street_all_of_a_hands_cards_are_counted() -> None:
     assert sound(hand).order == [2, 3]
 
 
+def at_the_showdown(house: str = "comstock", **more: Any) -> Hand:
+    return through(stud(house, "seven-card-stud", HELD, **more), "showdown")
+
+
+@clause("comstock/seven-card-stud/50")
+@pytest.mark.parametrize("count", [6, 8])
+def test_at_the_showdown_any_other_number_than_seven_is_a_dead_hand(count: int) -> None:
+    """Seat 2 has the kings, and would have won."""
+    hand = at_the_showdown()
+    assert hand.street == "showdown"
+    best_five = at_the_showdown(options={"wrong_count_shown": "best five play"})
+    assert log_of(report(best_five, "wrong-number-dealt", about=2, count=6), MadeDead) == []
+    with pytest.raises(Refused, match="7 cards are what the game gives it"):
+        report(hand, "wrong-number-dealt", about=2, count=7)
+    paid = hand.seats[2].paid_cents + hand.seats[2].dead_cents
+    sound(report(hand, "wrong-number-dealt", about=2, count=count))
+    assert log_of(hand, Forfeited) == [Forfeited(2, paid)]
+    assert cite(hand).startswith("comstock/seven-card-stud/50")
+    assert hand.order == [1, 3]
+    assert won(sound(check_down(hand)))[2] == -paid / 100
+
+
+def test_at_the_showdown_a_house_without_the_penalty_gives_the_money_back() -> None:
+    hand = at_the_showdown("garlic-city")
+    sound(report(hand, "wrong-number-dealt", about=2, count=6))
+    assert won(sound(check_down(hand)))[2] == 0
+
+
+def test_where_nobody_could_bet_a_wrong_hand_at_the_showdown_gets_its_ante_back() -> None:
+    """All three are all in by their antes: there never was an opening bet."""
+    hand = comstock(stacks={1: 1, 2: 1, 3: 1})
+    assert hand.street == "showdown"
+    sound(report(hand, "wrong-number-dealt", about=2, count=8))
+    assert cite(hand) == "comstock/seven-card-stud/50, comstock/seven-card-stud/40"
+    assert won(sound(check_down(hand)))[2] == 0
+
+
 @pytest.mark.parametrize("game", ["seven-card-stud", "seven-card-stud-hi-lo", "razz"])
 def test_where_no_page_prints_the_penalty_the_money_goes_back(game: str) -> None:
     hand = stud("garlic-city", game, {1: "Qc Qd 2c"} if game != "razz" else {1: "2c 2d Kc"})
