@@ -69,6 +69,12 @@ def test_after_the_opening_bet_a_wrong_hand_is_foul_and_forfeits_everything(coun
 
 
 @clause("comstock/seven-card-stud/41")
+def test_a_forfeited_forced_bet_does_not_go_back_though_nobody_meets_it() -> None:
+    hand = report(play(comstock(), "p1 pb"), "wrong-number-dealt", about=1, count=4)
+    assert won(sound(play(hand, "p2 f"))) == {1: -3, 2: -1, 3: 4}
+
+
+@clause("comstock/seven-card-stud/41")
 def test_on_a_later_street_all_of_a_hands_cards_are_counted() -> None:
     hand = through(comstock(), "fourth street")
     with pytest.raises(Refused, match="4 cards are what the game gives it by now"):
