@@ -9,7 +9,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import Refused
-from houseway.table.engine import act, replay
+from houseway.table.engine import replay
 from houseway.table.hand import Hand
 from houseway.table.repair_events import (
     Forfeited,
@@ -267,13 +267,3 @@ def test_every_stud_row_rules_on_every_fault_of_the_deal(house: str, game: str) 
         hand = report(stud(house, game, {1: "Qc"}), fault, **more)
         assert [event.fault for event in log_of(hand, Ruled)] == [fault]
         assert sum(won(sound(check_down(sound(hand)))).values()) == 0
-
-
-@clause("comstock/seven-card-stud/38")
-def test_who_is_not_back_in_time_to_act_has_a_dead_hand_and_forfeits_the_ante() -> None:
-    """The clock acts for seat 2, which owes the forced bet."""
-    hand = play(comstock(leaves={2: 3}), "p1 pb")
-    act(hand, hand.step.default(hand, 2))
-    assert hand.order == [1, 3]
-    assert hand.pot_cents == 300 + 200
-    assert won(check_down(hand))[2] == -1
