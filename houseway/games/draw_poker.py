@@ -9,6 +9,7 @@ Clauses: garlic-city/draw-poker/*; no other club deals it.
 from typing import Final
 
 from houseway.cards.packs import Pack, fifty_two, with_joker
+from houseway.irregularities.absence_faults import AbsenceOptions
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.dealing_player_faults import DealingPlayerOptions
 from houseway.irregularities.deck_faults import DeckFaultOptions
@@ -69,6 +70,7 @@ DRAW_QUESTIONS: Final = (
     DeckFaultOptions,
     DealingPlayerOptions,
     TurnFaultOptions,
+    AbsenceOptions,
     BettingFaultOptions,
     MuckFaultOptions,
 )

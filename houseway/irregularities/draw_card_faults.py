@@ -2,9 +2,9 @@
 
 The player who deals takes every exposed card (comstock/lowball/32), and exposed is what lies face
 up: whoever can only name a card has not seen it exposed (comstock/lowball/31). Others keep a seven
-or lower on the deal, and get another card for the rest (lowball.exposed_cards_others). A deal out
-of position is dealt again until somebody has acted, and then goes on from there
-(comstock/lowball/63 and 64).
+or lower on the deal, and get another card for the rest once the deal is complete
+(lowball.exposed_cards_others). A deal out of position is dealt again until somebody has acted, and
+then goes on from there (comstock/lowball/63 and 64).
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,9 @@ from houseway.cards.card import JOKER, UNKNOWN, Card, card, rank
 from houseway.irregularities.dealing_faults import may_hold, no_such_hand
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
+from houseway.table.dealing import Dealing
 from houseway.table.draw.drawing import Drawing
+from houseway.table.draw.overkilling import Looking
 from houseway.table.event import Event
 from houseway.table.events import Discarded
 from houseway.table.faults import (
@@ -58,7 +60,7 @@ class DrawCardFaultOptions(HouseOptions):
 def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := no_such_hand(hand, report):
         return why_not
-    if not isinstance(hand.step, BettingRound) or _has_been_acted_on(hand):
+    if not isinstance(hand.step, BettingRound | Looking) or _has_been_acted_on(hand):
         return WhyNot("Exposed cards are seen to before the betting begins", "exposed_deal_card")
     why_not = _felt_why_not(hand, report) if hand.setup.is_felt else _place_why_not(hand, report)
     if why_not:
@@ -162,7 +164,12 @@ def card_exposed(plan: Plan, house: DrawCardFaultOptions, case: Case) -> Plan:
         )
     else:
         is_kept = house.exposed_draw_card == "kept"
-    return plan if is_kept else plan.now(replace_card(case.seat, case.card))
+    if is_kept:
+        return plan
+    repair = replace_card(case.seat, case.card)
+    # It would be the next card dealt while players look at their first ones.
+    is_dealt_on = any(isinstance(step, Dealing) for step in plan.rest)
+    return plan.until(BettingRound, repair) if is_dealt_on else plan.now(repair)
 
 
 def _is_low(one: Card) -> bool:

@@ -17,6 +17,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.dealing import burn
 from houseway.table.draw.drawing import Drawing
+from houseway.table.draw.overkilling import Looking
 from houseway.table.event import Event
 from houseway.table.events import Burned, Dealt
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
@@ -26,6 +27,7 @@ from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.giving_back import acted_since_the_deal, return_wagers
 from houseway.table.repair_events import Exposed, NeverDealt
 from houseway.table.repairing import make_dead, pass_over, this_deal
+from houseway.table.step import Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,9 +55,9 @@ class DrawDealFaultOptions(HouseOptions):
     """How many boxed cards in a group make a misdeal?"""
 
 
-def _untouched_why_not(hand: Hand) -> WhyNot | None:
-    """Why it is too late to put the deal right."""
-    if not isinstance(hand.step, BettingRound) or not draw_is_ahead(hand):
+def _untouched_why_not(hand: Hand, *found: type[Step]) -> WhyNot | None:
+    """Why it is too late to put the deal right; found is where, beside the betting."""
+    if not isinstance(hand.step, (BettingRound, *found)) or not draw_is_ahead(hand):
         return WhyNot("The deal is put right before the draw, while the betting goes on")
     if acted := acted_since_the_deal(hand):
         return WhyNot(f"The deal is over: seat {min(acted)} has acted on it")
@@ -67,7 +69,8 @@ def draw_is_ahead(hand: Hand) -> bool:
 
 
 def _first_up_why_not(hand: Hand, _report: Report) -> WhyNot | None:
-    if why_not := _untouched_why_not(hand):
+    # Nobody waits for the other cards of a deal that begins anew.
+    if why_not := _untouched_why_not(hand, Looking):
         return why_not
     seat, card = _first_card(hand)
     if card in hand.exposed and card != UNKNOWN:

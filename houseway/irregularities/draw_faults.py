@@ -2,8 +2,9 @@
 
 After the draw a hand of more or fewer than five cards is foul; before it, only one of more than
 five is (comstock/lowball/40 and 41). One that is short by then is made up to five: at once while
-nobody has acted, else when its player draws (lowball.short_hand_before_draw). A card off the table
-may not be played (comstock/lowball/104): its hand is short of it.
+nobody has acted, else when its player draws (lowball.short_hand_before_draw). In the midst of the
+draw those are counted who are still to draw, and at the showdown whoever has not shown. A card off
+the table may not be played (comstock/lowball/104): its hand is short of it.
 """
 
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.giving_back import forfeit, return_wagers
+from houseway.table.pot.showing import Showing
 from houseway.table.repairing import make_dead, make_foul
 
 FIVE: Final = 5
@@ -56,11 +58,18 @@ class DrawFaultOptions(HouseOptions):
 
 
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if not isinstance(hand.step, BettingRound):
-        return WhyNot("Cards are counted while the betting goes on")
+    if not isinstance(hand.step, BettingRound | Drawing | Showing):
+        return WhyNot("Cards are counted from the first bet to the showdown")
+    if isinstance(hand.step, Drawing) and report.about not in hand.asked:
+        return WhyNot("It has asked for its cards, and is counted when the draw is over")
     if report.count == FIVE:
         return WhyNot(f"{FIVE} cards are what the game gives it")
-    return miscounted_why_not(hand, report)
+    return _last_hand_why_not(hand) or miscounted_why_not(hand, report)
+
+
+def _last_hand_why_not(hand: Hand) -> WhyNot | None:
+    """Why no hand is counted any more: the others are put away, and the pot is the last one's."""
+    return WhyNot("No other hand is left to win the pot") if len(hand.order) == 1 else None
 
 
 def _off_why_not(hand: Hand, report: Report) -> WhyNot | None:
@@ -132,7 +141,9 @@ def card_off_the_table(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
 
 
 def _draw_is_ahead(plan: Plan) -> bool:
-    return any(isinstance(step, Drawing) for step in plan.rest)
+    """Whether that hand is still to draw; in the midst of a draw only such a hand is counted."""
+    interrupted = () if plan.current is None else (plan.current.interrupted,)
+    return any(isinstance(step, Drawing) for step in (*interrupted, *plan.rest))
 
 
 def _not_five(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:

@@ -1,9 +1,10 @@
 """Faults of stud's deal: wrong numbers of cards and burns, and seats dealt in or out wrongly.
 
 Before the opening bet a hand with the wrong number of cards is out and gets its ante back; later it
-is foul (comstock/seven-card-stud/40 and 41). Who has anted and is dealt out makes a misdeal while
-nobody has acted; who is dealt in wrongly does not (…/42 and 43). Cards that went to a dead seat, or
-off a wrong burn, are moved to where they belong, unless they lie face down (…/56 to 58, 61 and 62).
+is foul (comstock/seven-card-stud/40 and 41), and at the showdown any number but seven is dead
+(…/50). Who has anted and is dealt out makes a misdeal while nobody has acted; who is dealt in
+wrongly does not (…/42 and 43). Cards that went to a dead seat, or off a wrong burn, are moved to
+where they belong, unless they lie face down (…/56 to 58, 61 and 62).
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from typing import Final, Literal
 
 from houseway.irregularities.dealing_faults import no_such_hand
 from houseway.irregularities.stub import off_the_top, spare_cards
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.dealing import burn
 from houseway.table.event import Event
@@ -23,6 +24,8 @@ from houseway.table.options import DealingOptions
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.giving_back import forfeit, return_wagers
+from houseway.table.pot.options import HandSizeOptions
+from houseway.table.pot.showing import Showing
 from houseway.table.repair_events import NeverDealt
 from houseway.table.repairing import make_dead, make_foul
 from houseway.table.stud.bringing_in import BringingIn
@@ -69,7 +72,7 @@ class StudDealOptions(HouseOptions):
 
 
 def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if why_not := no_such_hand(hand, report) or _no_betting(hand):
+    if why_not := no_such_hand(hand, report) or _not_counted(hand):
         return why_not
     holding = hand.holdings[report.about]
     held, open_cards = len(holding.cards), len(holding.up)
@@ -80,6 +83,11 @@ def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if report.count - held > spare_cards(hand):
         return WhyNot(f"{report.count} cards cannot have come off this stub")
     return None
+
+
+def _not_counted(hand: Hand) -> WhyNot | None:
+    """Cards are counted while somebody may bet on them, and when they are shown."""
+    return None if isinstance(hand.step, Showing) else _no_betting(hand)
 
 
 def _no_betting(hand: Hand) -> WhyNot | None:
@@ -139,6 +147,7 @@ WRONG_NUMBER_OF_STUD_CARDS: Final = Fault(
     cases={
         "before the opening bet": Case(seat=1),
         "after the opening bet": Case(seat=1, is_bet=True),
+        "at the showdown": Case(seat=1, is_bet=True, is_showdown=True),
     },
 )
 
@@ -193,20 +202,27 @@ WRONG_BURN: Final = Fault(
 )
 
 
-@ruling(WRONG_NUMBER_OF_STUD_CARDS, asks=("miscounted_deal", "miscounted_after_bet"))
-def wrong_number_dealt(plan: Plan, house: StudDealOptions, case: Case) -> Plan:
+@ruling(
+    WRONG_NUMBER_OF_STUD_CARDS,
+    asks=("wrong_count_shown", "miscounted_deal", "miscounted_after_bet"),
+)
+def wrong_number_dealt(plan: Plan, house: Options, case: Case) -> Plan:
     """Before the opening bet the hand is out and its player gets the ante back; later it is foul
-    and its player forfeits everything.
+    and its player forfeits everything. A hand that is shown needs the right number to win.
     """
+    # comstock/seven-card-stud/50: "Any other number of cards constitutes a dead hand."
+    if case.is_showdown and house[HandSizeOptions].wrong_count_shown == "best five play":
+        return plan
     if case.is_bet:
         # comstock/seven-card-stud/41: "forfeits all rights to the pot and all monies involved".
-        if house.miscounted_after_bet == "foul hand":
+        if house[StudDealOptions].miscounted_after_bet == "foul hand":
             return plan.now(make_foul(case.seat), forfeit(case.seat))
         return plan.now(make_dead(case.seat), return_wagers(case.seat))
-    if house.miscounted_deal == "misdeal":
+    if house[StudDealOptions].miscounted_deal == "misdeal":
         return plan.again()
     # comstock/seven-card-stud/40: "receives his ante back and is out of the hand".
-    return _without(plan, case)
+    out = make_dead(case.seat), return_wagers(case.seat)
+    return plan.now(*out) if case.is_showdown else _without(plan, case)
 
 
 @ruling(DEALT_OUT, asks=("dealt_out",))

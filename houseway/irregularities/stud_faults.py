@@ -8,6 +8,7 @@ What lies open must stay open while somebody still has to answer the bet
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from houseway.irregularities.absence_faults import AbsenceOptions, absent_from_stud
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
 from houseway.irregularities.scrap_faults import SCRAP_RULINGS, ScrapOptions
@@ -74,6 +75,7 @@ STUD_FAULT_QUESTIONS: Final = (
     BettingFaultOptions,
     MuckFaultOptions,
     UpCardOptions,
+    AbsenceOptions,
 )
 """What every stud game asks about faults."""
 
@@ -85,9 +87,10 @@ STUD_RULINGS: Final[tuple[Ruling, ...]] = (
     *BETTING_RULINGS,
     *MUCK_RULINGS,
     up_card_turned_over,
+    absent_from_stud,
     *SHOWING_RULINGS,
 )
-"""What is ruled on in stud: the deal, the betting, and open cards turned over."""
+"""What is ruled on in stud: the deal, the betting, open cards turned over, an absent player."""
 
 SEVEN_CARD_RULINGS: Final[tuple[Ruling, ...]] = (*STUD_RULINGS, *LAST_CARD_RULINGS)
 """And what becomes of a last card that should have come down."""

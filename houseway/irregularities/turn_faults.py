@@ -1,19 +1,19 @@
-"""Faults of a player whose turn it is: one who says nothing, is not there, or is misunderstood.
+"""Faults of a player whose turn it is: one who says nothing, or is misunderstood.
 
-A player who stays silent until two others have acted has a dead hand (comstock/lowball/36), and so
-has one who was dealt in and is not back in time to act (comstock/lowball/74). A knock that meant a
-pat hand and was taken for a pass costs nothing (comstock/lowball/54). Who goes all in and does not
-say so risks the pot (comstock/lowball/59).
+A player who stays silent until two others have acted has a dead hand (comstock/lowball/36). A knock
+that meant a pat hand and was taken for a pass costs nothing (comstock/lowball/54). Who goes all in
+and does not say so risks the pot (comstock/lowball/59). One who is not there at all is in
+`absence_faults.py`.
 """
 
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from houseway.irregularities.absence_faults import absent_in_turn, in_turn_why_not
 from houseway.irregularities.draw_deal_faults import draw_is_ahead
 from houseway.irregularities.muck_faults import given_back
 from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.actions import Report
-from houseway.table.draw.drawing import Drawing
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
@@ -33,10 +33,6 @@ class TurnFaultOptions(HouseOptions):
     """How many players must have acted behind one who stays silent in turn, for that hand to be
     dead?"""
 
-    absent_in_turn: Literal["dead hand", "waited for"]
-    """A player was dealt a hand and is not back in time to act in turn: is the hand dead, or is
-    it waited for as for any other?"""
-
     pat_under_raise: Literal["still plays", "has passed"]
     """A player who did not know that the pot was raised signals a pat hand, and it is taken for a
     pass: may they still play the hand?"""
@@ -46,16 +42,8 @@ class TurnFaultOptions(HouseOptions):
     pot?"""
 
 
-def _in_turn_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if not isinstance(hand.step, BettingRound | Drawing):
-        return WhyNot("Nobody is to act")
-    if hand.asked[0] != report.about:
-        return WhyNot(f"It is not the turn of seat {report.about}")
-    return None
-
-
 def _silent_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if why_not := _in_turn_why_not(hand, report):
+    if why_not := in_turn_why_not(hand, report):
         return why_not
     behind = len(hand.asked) - 1
     if not 1 <= report.count <= behind:
@@ -99,17 +87,6 @@ ACTED_BEHIND_SILENCE: Final = Fault(
     },
 )
 
-ABSENT_IN_TURN: Final = Fault(
-    slug="absent-in-turn",
-    title="A player who was dealt a hand is not back in time to act",
-    says=("about",),
-    touches="a turn",
-    reported_by="the staff",
-    why_not=_in_turn_why_not,
-    found=("", BettingRound),
-)
-
-
 PAT_UNDER_RAISE: Final = Fault(
     slug="pat-taken-for-a-pass",
     title="A player signals a pat hand, not knowing of a raise, and it is taken for a pass",
@@ -140,17 +117,6 @@ def acted_behind_silence(plan: Plan, house: TurnFaultOptions, case: Case) -> Pla
     """
     dead_from = house.silence_before_action
     if dead_from is None or case.count < dead_from:
-        return plan
-    return plan.now(make_dead(case.seat), forfeit(case.seat))
-
-
-@ruling(ABSENT_IN_TURN, asks=("absent_in_turn",))
-def absent_in_turn(plan: Plan, house: TurnFaultOptions, case: Case) -> Plan:
-    """The hand is dead, and is put into the discards.
-
-    comstock/lowball/74.
-    """
-    if house.absent_in_turn == "waited for":
         return plan
     return plan.now(make_dead(case.seat), forfeit(case.seat))
 

@@ -197,6 +197,11 @@ class Plan:
         at = self._start(street)
         return replace(self, rest=(*self.rest[:at], *steps, *self.rest[at:]))
 
+    def until(self, kind: type[Step], *steps: Step) -> "Plan":
+        """These right before the first step of a kind that is still to come."""
+        at = next(at for at, step in enumerate(self.rest) if isinstance(step, kind))
+        return replace(self, rest=(*self.rest[:at], *steps, *self.rest[at:]))
+
     def at_the_end(self, *steps: Step) -> "Plan":
         """These when everything else is done."""
         return replace(self, rest=(*self.rest[:-1], *steps, *self.rest[-1:]))

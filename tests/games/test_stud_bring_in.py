@@ -276,7 +276,6 @@ def test_a_table_may_make_the_forced_bet_a_whole_one() -> None:
     assert may(hand) == "seat 2 may call $4, raise to $8 or fold"
 
 
-@clause("comstock/seven-card-stud/39")
 def test_the_clock_brings_it_in() -> None:
     hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks")
     assert default(hand, 1) == BringIn(1)

@@ -15,7 +15,7 @@ from houseway.table.hand import Hand
 from houseway.table.repair_events import DealtFrom, Exposed, Gathered, Swapped
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
-from tests.dealing import all_pat, check_down, deal, log_of, play, to_the_draw
+from tests.dealing import all_pat, check_down, deal, log_of, play, to_the_draw, without_kills
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, felt_at, report
 
@@ -71,6 +71,31 @@ def test_on_the_deal_another_player_keeps_a_seven_or_lower(named: str, is_kept: 
     assert every_card(hand) == sorted(hand.setup.game.pack(hand.setup.options).cards)
     check_down(hand)
     assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
+
+
+def test_a_card_exposed_while_players_look_is_exchanged_when_the_deal_is_complete() -> None:
+    """lowball.exposed_cards_others. At once it would be dealt to the next player, face up."""
+    hand = low(holes={**HOLES, 2: "9s 2d 7c 8h As"}, looking=True)
+    assert len(hand.holdings[2].down) == 2
+    report(hand, FAULT, about=2, card="9s")
+    assert log_of(hand, Exposed) == [Exposed(2, card("9s"))]
+    assert not log_of(hand, Swapped)
+    without_kills(hand)
+    assert [len(hand.holdings[seat].down) for seat in (1, 2, 3)] == [5, 5, 5]
+    assert [swapped.card for swapped in log_of(hand, Swapped)] == [card("9s")]
+    assert hand.stub[-1] == card("9s")
+    assert to_the_draw(hand).burns == [card("9s")]
+    check_down(hand)
+    assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
+
+
+@clause("comstock/lowball/32")
+def test_the_player_who_deals_takes_what_is_exposed_while_players_look() -> None:
+    hand = report(low(looking=True), FAULT, about=1, card="Kd")
+    without_kills(hand)
+    assert card("Kd") in hand.holdings[1].down
+    assert not log_of(hand, Swapped)
+    assert "comstock/lowball/32" in cite(hand)
 
 
 def test_a_joker_is_low() -> None:

@@ -59,6 +59,15 @@ def test_a_first_card_that_is_turned_over_is_a_misdeal() -> None:
     assert_replays(check_down(hand))
 
 
+@clause("comstock/lowball/66")
+def test_a_first_card_that_was_turned_over_is_found_while_players_look_at_theirs() -> None:
+    hand = play(low(looking=True), "p2 no-kill")
+    report(hand, "first-card-up")
+    assert cite(hand) == "comstock/lowball/66"
+    assert_dealt_again(hand)
+    assert_replays(check_down(hand))
+
+
 @clause("comstock/lowball/65")
 def test_two_cards_too_many_off_the_deck_are_a_misdeal() -> None:
     hand = report(low(), "extra-cards-off-the-deck", count=2)

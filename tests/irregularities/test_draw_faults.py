@@ -9,7 +9,7 @@ import pytest
 
 from houseway.cards.card import card, cards
 from houseway.errors import Refused
-from houseway.table.actions import Report
+from houseway.table.actions import Report, Show
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, replay
 from houseway.table.events import Dealt, Shuffled
@@ -88,9 +88,81 @@ def test_after_the_draw_a_house_may_give_the_money_back() -> None:
     assert [(event.seat, event.cents) for event in back] == [(2, 400)]
 
 
-def test_cards_are_not_counted_in_the_middle_of_the_draw() -> None:
-    hand = to_the_draw(low())
-    with pytest.raises(Refused, match="while the betting goes on"):
+@clause("comstock/lowball/40")
+@pytest.mark.parametrize("count", [4, 6])
+def test_at_the_showdown_a_hand_that_has_not_five_cards_is_foul(count: int) -> None:
+    """Everybody is all in, so there is no other time to count: seat 2 would have won $12."""
+    hand = low(stacks={1: 4, 2: 4, 3: 4})
+    to_the_draw(hand)
+    all_pat(hand)
+    assert hand.street == "showdown"
+    miscounted(hand, 2, count)
+    assert log_of(hand, MadeDead) == [MadeDead(2, is_foul=True)]
+    assert log_of(hand, Forfeited) == [Forfeited(2, 400)]
+    assert cites(hand) == ["comstock/lowball/40"]
+    assert won(check_down(sound(hand))) == {1: -4, 2: -4, 3: 8}
+
+
+def sound(hand: Hand) -> Hand:
+    """No card and no chip is lost, and the log plays the same hand again."""
+    assert every_card(hand) == sorted(hand.setup.game.pack(hand.setup.options).cards)
+    hand.money.assert_balanced()
+    assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
+    return hand
+
+
+def test_at_the_showdown_a_house_without_the_penalty_gives_the_money_back() -> None:
+    hand = deal("garlic-city", "lowball", holes=HOLES)
+    all_pat(to_the_draw(hand))
+    while hand.street != "showdown":
+        play(hand, f"p{hand.asked[0]} cc")
+    (paid,) = [hand.seats[2].paid_cents]
+    miscounted(hand, 2, 6)
+    assert log_of(hand, WagersReturned) == [WagersReturned(2, paid)]
+    assert won(check_down(sound(hand)))[2] == 0
+
+
+def test_a_hand_that_is_shown_is_not_counted_again() -> None:
+    hand = all_pat(to_the_draw(low(stacks={1: 4, 2: 4, 3: 4})))
+    first = hand.asked[0]
+    act(hand, Show(first))
+    with pytest.raises(Refused, match="lie face up"):
+        miscounted(hand, first, 6)
+
+
+def test_the_last_hand_that_is_left_is_not_counted_for_nobody_else_can_win() -> None:
+    """Seat 3 opened, and all others are gone; it only has its openers to show."""
+    jacks = {2: "Ks Qd 9c 8h 2s", 3: "Jd Js 4c 3h 2d", 1: "Td Tc 4d 3s 2c"}
+    hand = deal("garlic-city", "jacks-or-better", limit="4", holes=jacks)
+    play(hand, "p2 cc, p3 cbr 4, p1 f, p2 f")
+    assert (hand.street, hand.order) == ("showdown", [3])
+    with pytest.raises(Refused, match="No other hand is left"):
+        miscounted(hand, 3, 6)
+
+
+@clause("comstock/lowball/41")
+def test_during_the_draw_a_hand_of_six_cards_that_is_still_to_draw_is_foul() -> None:
+    """Seat 2 stands pat on its five, and seat 3 is found to hold six."""
+    hand = play(to_the_draw(low()), "p2 sd")
+    miscounted(hand, 3, 6)
+    assert log_of(hand, MadeDead) == [MadeDead(3, is_foul=True)]
+    assert cites(hand) == ["comstock/lowball/41"]
+    assert hand.asked == [1]
+    assert won(check_down(sound(hand)))[3] == -4
+
+
+def test_during_the_draw_a_short_hand_that_is_still_to_draw_is_made_up() -> None:
+    """lowball.short_hand_before_draw: by the draw itself."""
+    hand = miscounted(play(to_the_draw(low()), "p2 sd"), 3, 4)
+    assert [len(hand.holdings[seat].down) for seat in (2, 3)] == [5, 4]
+    play(hand, "p3 sd, p1 sd")
+    assert len(hand.holdings[3].down) == 5
+    sound(hand)
+
+
+def test_who_has_asked_for_cards_is_counted_when_the_draw_is_over() -> None:
+    hand = play(to_the_draw(low()), "p2 sd")
+    with pytest.raises(Refused, match="counted when the draw is over"):
         miscounted(hand, 2, 4)
     assert len(log_of(hand, Dealt)) == 2
 

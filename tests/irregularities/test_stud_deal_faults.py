@@ -9,7 +9,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import Refused
-from houseway.table.engine import act, replay
+from houseway.table.engine import replay
 from houseway.table.hand import Hand
 from houseway.table.repair_events import (
     Forfeited,
@@ -69,6 +69,12 @@ def test_after_the_opening_bet_a_wrong_hand_is_foul_and_forfeits_everything(coun
 
 
 @clause("comstock/seven-card-stud/41")
+def test_a_forfeited_forced_bet_does_not_go_back_though_nobody_meets_it() -> None:
+    hand = report(play(comstock(), "p1 pb"), "wrong-number-dealt", about=1, count=4)
+    assert won(sound(play(hand, "p2 f"))) == {1: -3, 2: -1, 3: 4}
+
+
+@clause("comstock/seven-card-stud/41")
 def test_on_a_later_street_all_of_a_hands_cards_are_counted() -> None:
     hand = through(comstock(), "fourth street")
     with pytest.raises(Refused, match="4 cards are what the game gives it by now"):
@@ -77,6 +83,43 @@ def test_on_a_later_street_all_of_a_hands_cards_are_counted() -> None:
         report(hand, "wrong-number-dealt", about=1, count=1)
     report(hand, "wrong-number-dealt", about=1, count=5)
     assert sound(hand).order == [2, 3]
+
+
+def at_the_showdown(house: str = "comstock", **more: Any) -> Hand:
+    return through(stud(house, "seven-card-stud", HELD, **more), "showdown")
+
+
+@clause("comstock/seven-card-stud/50")
+@pytest.mark.parametrize("count", [6, 8])
+def test_at_the_showdown_any_other_number_than_seven_is_a_dead_hand(count: int) -> None:
+    """Seat 2 has the kings, and would have won."""
+    hand = at_the_showdown()
+    assert hand.street == "showdown"
+    best_five = at_the_showdown(options={"wrong_count_shown": "best five play"})
+    assert log_of(report(best_five, "wrong-number-dealt", about=2, count=6), MadeDead) == []
+    with pytest.raises(Refused, match="7 cards are what the game gives it"):
+        report(hand, "wrong-number-dealt", about=2, count=7)
+    paid = hand.seats[2].paid_cents + hand.seats[2].dead_cents
+    sound(report(hand, "wrong-number-dealt", about=2, count=count))
+    assert log_of(hand, Forfeited) == [Forfeited(2, paid)]
+    assert cite(hand).startswith("comstock/seven-card-stud/50")
+    assert hand.order == [1, 3]
+    assert won(sound(check_down(hand)))[2] == -paid / 100
+
+
+def test_at_the_showdown_a_house_without_the_penalty_gives_the_money_back() -> None:
+    hand = at_the_showdown("garlic-city")
+    sound(report(hand, "wrong-number-dealt", about=2, count=6))
+    assert won(sound(check_down(hand)))[2] == 0
+
+
+def test_where_nobody_could_bet_a_wrong_hand_at_the_showdown_gets_its_ante_back() -> None:
+    """All three are all in by their antes: there never was an opening bet."""
+    hand = comstock(stacks={1: 1, 2: 1, 3: 1})
+    assert hand.street == "showdown"
+    sound(report(hand, "wrong-number-dealt", about=2, count=8))
+    assert cite(hand) == "comstock/seven-card-stud/50, comstock/seven-card-stud/40"
+    assert won(sound(check_down(hand)))[2] == 0
 
 
 @pytest.mark.parametrize("game", ["seven-card-stud", "seven-card-stud-hi-lo", "razz"])
@@ -224,13 +267,3 @@ def test_every_stud_row_rules_on_every_fault_of_the_deal(house: str, game: str) 
         hand = report(stud(house, game, {1: "Qc"}), fault, **more)
         assert [event.fault for event in log_of(hand, Ruled)] == [fault]
         assert sum(won(sound(check_down(sound(hand)))).values()) == 0
-
-
-@clause("comstock/seven-card-stud/38")
-def test_who_is_not_back_in_time_to_act_has_a_dead_hand_and_forfeits_the_ante() -> None:
-    """The clock acts for seat 2, which owes the forced bet."""
-    hand = play(comstock(leaves={2: 3}), "p1 pb")
-    act(hand, hand.step.default(hand, 2))
-    assert hand.order == [1, 3]
-    assert hand.pot_cents == 300 + 200
-    assert won(check_down(hand))[2] == -1

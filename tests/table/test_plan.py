@@ -60,6 +60,12 @@ def steps_there_are(kind: type[Step] = Step) -> Iterator[type[Step]]:
         yield from steps_there_are(one)
 
 
+def test_what_waits_for_a_kind_of_step_comes_right_before_the_next_of_it() -> None:
+    at = plan().rest.index(bet(2))
+    waiting = plan().until(BettingRound, forfeit(1)).rest
+    assert waiting == (*plan().rest[:at], forfeit(1), *plan().rest[at:])
+
+
 def test_what_is_done_now_comes_before_the_interrupted_step_goes_on() -> None:
     changed = plan().now(take_back(board=3)).now(reshuffle())
     assert changed.steps[:3] == (take_back(board=3), reshuffle(), plan().current)

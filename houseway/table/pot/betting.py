@@ -28,6 +28,8 @@ from houseway.table.pot.leading import from_the_hand_showing
 from houseway.table.pot.options import BettingOptions, BlindOptions, KillOptions, OrderOptions
 from houseway.table.pot.posting import blinds
 from houseway.table.pot.raising import Bounds, NoRaise, outside, raise_bounds
+from houseway.table.repair_events import Forfeited
+from houseway.table.repairing import this_deal
 from houseway.table.step import STEPPED, Events, Step
 
 CHOICES_KEPT: Final = 4_096
@@ -219,7 +221,10 @@ def _owed_now(hand: Hand, back: Sequence[Returned]) -> list[Event]:
 
 
 def _unmatched(hand: Hand) -> Sequence[Returned]:
-    """What no live hand has met of a bet: of the highest, or of a blind whose player folded."""
+    """What no live hand has met of a bet: of the highest, or of a blind whose player folded.
+
+    Whoever has forfeited what they put in gets nothing of it back.
+    """
     seats, bet_cents, met = hand.seats, hand.bet_cents, 0
     for seat in hand.order:
         met += seats[seat].bet_cents == bet_cents
@@ -229,10 +234,19 @@ def _unmatched(hand: Hand) -> Sequence[Returned]:
     bets = {seat: seats[seat].bet_cents for seat in hand.setup.order}
     live_cents = max(bets[seat] for seat in hand.order)
     top = uncalled({seat: min(cents, live_cents) for seat, cents in bets.items()})
-    over = {seat: bets[seat] - live_cents for seat in bets if bets[seat] > live_cents}
+    over = {
+        seat: cents - live_cents
+        for seat, cents in bets.items()
+        if cents > live_cents and not _has_forfeited(hand, seat)
+    }
     if top is not None:
         over[top.seat] = top.cents
     return _as_far_as_the_pot_goes(hand, over)
+
+
+def _has_forfeited(hand: Hand, seat: int) -> bool:
+    """Whether a ruling on this deal leaves all that a seat has put in to the others."""
+    return any(isinstance(one, Forfeited) and one.seat == seat for one in this_deal(hand))
 
 
 def _as_far_as_the_pot_goes(hand: Hand, over: Mapping[int, int]) -> list[Returned]:

@@ -99,7 +99,8 @@ class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
             hand.full_cents = hand.increment_cents = self.to_cents
         hand.acted |= 1 << number
         hand.last_raiser = number
-        del hand.asked[0]
+        # A ruling puts it in while nobody is asked.
+        del hand.asked[:1]
 
 
 class Called(OpenEvent, frozen=True, gc=False, tag="called"):

@@ -46,7 +46,7 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
         if hand.bet_cents:
             return super().decide(hand, action)
         if isinstance(action, BringIn):
-            return (_brought_in(hand, action.seat),)
+            return (brought_in(hand, action.seat),)
         if isinstance(action, Raise):
             return (self._raised(hand, action),)
         why, option = "Its up card must open the betting", "bring_in_card"
@@ -157,7 +157,7 @@ def bring_in_due(setup: "Setup") -> int:
     return min(max(part_cents, ante(setup), chip_cents), low_cents)
 
 
-def _brought_in(hand: Hand, seat: int) -> BroughtIn:
+def brought_in(hand: Hand, seat: int) -> BroughtIn:
     """The forced bet made; the others match all of it, even if this seat could not."""
     setup, options = hand.setup, hand.setup.options
     due_cents = bring_in_due(setup)

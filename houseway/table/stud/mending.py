@@ -1,4 +1,4 @@
-"""Words of a ruling that only stud has: a third card that comes down, last cards that come up.
+"""Words of a ruling that only stud has: a third card down, last cards up, a forced bet put in.
 
 What other games share is in `houseway.table.repairing`.
 """
@@ -9,6 +9,7 @@ from houseway.cards.card import UNKNOWN, Card
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Exposed
 from houseway.table.step import STEPPED, Events, Step
+from houseway.table.stud.bringing_in import brought_in
 from houseway.table.stud.events import FacesExchanged
 
 
@@ -41,9 +42,24 @@ class DealingThirdDown(Step, frozen=True, gc=False, tag="third card down"):
         return (FacesExchanged(self.seat, self.card, third), STEPPED)
 
 
+class PuttingInForcedBet(Step, frozen=True, gc=False, tag="put in forced bet"):
+    """The forced bet of a player who is not there, out of their chips."""
+
+    seat: int
+
+    words: ClassVar = "the forced bet is put in for that player"
+
+    def advance(self, hand: Hand) -> Events:
+        return (brought_in(hand, self.seat), STEPPED)
+
+
 def third_card_down(seat: int, card: Card) -> DealingThirdDown:
     """For a down card that was turned up."""
     return DealingThirdDown(seat, card)
+
+
+def put_in_forced_bet(seat: int) -> PuttingInForcedBet:
+    return PuttingInForcedBet(seat)
 
 
 def turn_last_cards_up() -> TurningLastCardsUp:
