@@ -96,10 +96,8 @@ def reports(hand: Hand, chance: Random) -> Iterator[Report]:
             now = reports_now(ruling.fault, hand)
             of_the_turn = [one for one in now if one.about == table_of(hand).turn]
             for some in (of_the_turn, now):
-                yield from (
-                    replace(one, seat=HOUSE_DEALER)
-                    for one in chance.sample(some, min(1, len(some)))
-                )
+                if some:
+                    yield replace(chance.choice(some), seat=HOUSE_DEALER)
 
 
 def assert_goes_on(hand: Hand) -> None:
