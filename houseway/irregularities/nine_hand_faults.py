@@ -4,16 +4,17 @@ A hand whose player tries to switch, pass or hold out cards is foul, and its wag
 as the money covers (comstock/super-pan-nine/43). One that has a wrong number of cards or drops
 below table level may be, and what was wagered on it may then pay the winners
 (comstock/super-pan-nine/47 and 48): it goes to the bank, which pays them
-(sp9.fouled_player_wager). A hand that players have discussed is played the house way
-(comstock/super-pan-nine/50), and one that was misread plays at its true value
-(comstock/super-pan-nine/65). A House Way hand that the supervisor has played wrongly is played anew
-(comstock/super-pan-nine/73).
+(sp9.fouled_player_wager). The bank's own may be foul too (`foul_banks.py`). A hand that players
+have discussed is played the house way (comstock/super-pan-nine/50), and one that was misread plays
+at its true value (comstock/super-pan-nine/65). A House Way hand that the supervisor has played
+wrongly is played anew (comstock/super-pan-nine/73).
 """
 
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.irregularities.dealing_faults import no_such_hand
+from houseway.irregularities.foul_banks import FoulBankOptions, bank_fouled
 from houseway.rulebook.options import Floor, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.bank.opening_hands import OpeningHands
@@ -67,6 +68,13 @@ def _players_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return None
 
 
+def _held_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """The same, but that the player-dealer holds one too."""
+    if report.about == bank_of(hand).holding and hand.holdings[report.about].down:
+        return None
+    return _players_why_not(hand, report)
+
+
 def _discussed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := _players_why_not(hand, report):
         return why_not
@@ -100,14 +108,18 @@ def _misplayed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return None if is_open else WhyNot("That hand is not open yet", "house_way_misplayed")
 
 
+WHOSE: Final = {"a player's hand": Case(seat=1), "the bank's hand": Case(seat=1, is_bank=True)}
+"""Whose hand a fault is about, where the page speaks of any player's."""
+
 BELOW_TABLE_LEVEL: Final = Fault(
     slug="hand-below-table",
     title="A player's hand drops below the level of the table",
     says=("about",),
     touches="a hand",
     reported_by="the staff",
-    why_not=_players_why_not,
+    why_not=_held_why_not,
     found=("", DrawingOne),
+    cases=WHOSE,
 )
 
 CARDS_SWITCHED: Final = Fault(
@@ -116,8 +128,9 @@ CARDS_SWITCHED: Final = Fault(
     says=("about",),
     touches="a hand",
     reported_by="the staff",
-    why_not=_players_why_not,
+    why_not=_held_why_not,
     found=("", DrawingOne),
+    cases=WHOSE,
 )
 
 HAND_DISCUSSED: Final = Fault(
@@ -153,23 +166,26 @@ HOUSE_WAY_MISPLAYED: Final = Fault(
 )
 
 
-@ruling(BELOW_TABLE_LEVEL, asks=("below_table_level",))
-def below_table_level(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+@ruling(BELOW_TABLE_LEVEL, asks=("below_table_level", "ruled_foul_bank"))
+def below_table_level(plan: Plan, house: Options, case: Case) -> Plan:
     """The hand may be foul; what is wagered on it is then forfeited.
 
     comstock/super-pan-nine/47, comstock/super-pan-nine/48.
     """
-    ways = {"foul hand": fouled(plan, case.seat), "plays on": plan}
-    return plan.answered(house.below_table_level, ways)
+    answer = house[NineHandFaultOptions].below_table_level
+    if answer == "plays on":
+        return plan
+    return plan.answered(answer, {"foul hand": _foul(plan, house, case), "plays on": plan})
 
 
-@ruling(CARDS_SWITCHED, asks=("switched_cards",))
-def cards_switched(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
+@ruling(CARDS_SWITCHED, asks=("switched_cards", "ruled_foul_bank"))
+def cards_switched(plan: Plan, house: Options, case: Case) -> Plan:
     """The hand is foul, and what is wagered on it forfeited.
 
     comstock/super-pan-nine/43.
     """
-    return fouled(plan, case.seat) if house.switched_cards == "foul hand" else plan
+    is_foul = house[NineHandFaultOptions].switched_cards == "foul hand"
+    return _foul(plan, house, case) if is_foul else plan
 
 
 @ruling(HAND_DISCUSSED, asks=("discussed_hand",))
@@ -209,6 +225,13 @@ def house_way_misplayed(plan: Plan, house: Options, case: Case) -> Plan:
     else:
         playing = play_house_way("before the bank is opened")
     return plan.now(tell_again(case.seat), playing).restart()
+
+
+def _foul(plan: Plan, house: Options, case: Case) -> Plan:
+    """Any player's hand, the player-dealer's too."""
+    if case.is_bank:
+        return bank_fouled(plan, house[FoulBankOptions])
+    return fouled(plan, case.seat)
 
 
 def fouled(plan: Plan, holding: int) -> Plan:

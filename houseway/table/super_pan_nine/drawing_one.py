@@ -275,8 +275,12 @@ def total(hand: Hand, number: int) -> int:
 
 def nearest_nine(hand: Hand, wager: Wager) -> Result:
     """A higher total than the bank's wins, an equal one pushes."""
-    options = hand.setup.options
-    own, bank = total(hand, wager.holding), total(hand, bank_of(hand).holding)
+    options, table = hand.setup.options, bank_of(hand)
+    if table.holding in table.fouled:
+        # comstock/super-pan-nine/43, comstock/super-pan-nine/47
+        won_cents = winnings(wager.cents, options[WinOptions].win_pays)
+        return Result(won_cents, "wins: the bank's hand is foul")
+    own, bank = total(hand, wager.holding), total(hand, table.holding)
     if own > bank:
         # comstock/super-pan-nine/1 and 94, garlic-city/super-pan-nine/19
         return Result(winnings(wager.cents, options[WinOptions].win_pays), f"{own} against {bank}")
