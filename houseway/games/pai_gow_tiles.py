@@ -8,6 +8,7 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 """
 
 from houseway.cards.packs import Pack, tiles
+from houseway.irregularities.foul_banks import FoulBankOptions
 from houseway.irregularities.pai_gow_reading_faults import PaiGowReadingFaultOptions
 from houseway.irregularities.tile_conduct_faults import TileConductOptions
 from houseway.irregularities.tile_exposed_faults import ExposedTileOptions
@@ -82,6 +83,7 @@ PAI_GOW_TILES = Game(
         ExposedTileOptions,
         TileSetOptions,
         TileConductOptions,
+        FoulBankOptions,
         PaiGowReadingFaultOptions,
         WagerFaultOptions,
         OpenBankFaultOptions,

@@ -8,6 +8,7 @@ Clauses: */super-pan-nine/* of Garlic City and Comstock.
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import super_pan_nine as shoe
+from houseway.irregularities.foul_banks import FoulBankOptions
 from houseway.irregularities.nine_card_faults import NINE_CARD_RULINGS, NineCardFaultOptions
 from houseway.irregularities.nine_hand_faults import NINE_HAND_RULINGS, NineHandFaultOptions
 from houseway.irregularities.wager_faults import (
@@ -68,6 +69,7 @@ SUPER_PAN_NINE = Game(
         OpenBankFaultOptions,
         NineCardFaultOptions,
         NineHandFaultOptions,
+        FoulBankOptions,
     ),
     pack=pack,
     script=script,

@@ -47,6 +47,7 @@ DIFFERENT_PRINT = {
     "under_minimum", "wagers_close",  # Garlic City's tile page speaks for its other games
     "wager_steps_cents",  # the Players Club's bands run in fives
     "even_money",  # S & K prints it, and gets its sum wrong
+    "ruled_foul_bank",  # Comstock forfeits the wager of any foul hand, Garlic City fouls none
 }  # fmt: skip
 """Where two books that do not answer still say different things around the question."""
 

@@ -14,7 +14,7 @@ from houseway.table.bank.wager_repairs import WagerForfeited
 from houseway.table.engine import begin, replay
 from houseway.table.hand import Hand
 from houseway.table.repair_events import MadeDead
-from houseway.table.super_pan_nine.repairing import HouseWayImposed
+from houseway.table.super_pan_nine.repairing import CardTakenOut, HouseWayImposed
 from tests.dealing import log_of, may, play, won
 from tests.evidence import clause
 from tests.games.nine_hands import EIGHT, FIVE, NINE, SEVEN, SIX, ZERO
@@ -39,6 +39,18 @@ def nine(lines: str = DEALT, house: str = "comstock", **more: Any) -> Hand:
 def felt(lines: str) -> Hand:
     hand = begin(bank_table("comstock", "super-pan-nine", is_felt=True))
     return play(hand, lines)
+
+
+def left_to_the_house(**more: Any) -> Hand:
+    """On the felt: both hands left to the house way, the bank has seven; spot 3 comes first."""
+    lines = WAGERS.replace("done", "p2 house-way, p3 house-way, done")
+    hand = begin(bank_table("comstock", "super-pan-nine", is_felt=True, **more))
+    return play(hand, f"{lines}, p1 shake 1 1 1, d dh {'??' * 9}, d dh 4c3dKh")
+
+
+def check_felt(hand: Hand) -> None:
+    hand.money.assert_balanced()
+    assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
 
 
 def check(hand: Hand) -> None:
@@ -215,6 +227,62 @@ def test_only_a_players_hand_that_is_open_can_have_been_misread(about: int, why:
 def test_the_program_misreads_nothing() -> None:
     with pytest.raises(Refused, match="reads every hand at its true value"):
         report(nine(), "hand-misread", about=2)
+
+
+@clause("comstock/super-pan-nine/73")
+def test_a_house_way_hand_that_was_played_wrongly_is_played_anew() -> None:
+    """Spot 3 was read as six and stood; it is five, draws the four and wins with nine."""
+    hand = left_to_the_house()
+    play(hand, "d dh 4c2dKh")
+    stood = play(hand.copy(), "d dh 4c4dKh")
+    assert won(stood) == {1: 10, 2: 20, 3: -30, 4: 0}
+    report(hand, "house-way-misplayed", about=3)
+    assert cite(hand) == "comstock/super-pan-nine/73, comstock/super-pan-nine/72"
+    play(hand, "d dh 4cAdKh, d dh 4h, d dh 4c4dKh")
+    assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
+    check_felt(hand)
+
+
+@clause("comstock/super-pan-nine/73")
+def test_and_a_card_that_it_should_not_have_drawn_is_dead() -> None:
+    """Spot 3 was read as five and drew a three; it is six, and loses to seven without it."""
+    hand = play(left_to_the_house(), "d dh 4cAdKh, d dh 3h")
+    report(hand, "house-way-misplayed", by=2, about=3)
+    play(hand, "d dh 4c2dKh3h")
+    assert log_of(hand, CardTakenOut) == [CardTakenOut(3, *cards("3h"))]
+    assert list(hand.holdings[3].cards) == list(cards("4c2dKh"))
+    play(hand, "d dh 4c4dKh")
+    assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
+    check_felt(hand)
+
+
+@clause("comstock/super-pan-nine/73")
+def test_a_card_that_it_rightly_drew_is_kept() -> None:
+    hand = play(left_to_the_house(), "d dh 4cAdKh, d dh 3h")
+    play(report(hand, "house-way-misplayed", about=3), "d dh 2cAdKh3h, d dh 4c4dKh")
+    assert (len(hand.holdings[3].cards), won(hand)[3]) == (4, -30)
+
+
+def test_a_house_may_let_it_lie() -> None:
+    hand = play(
+        left_to_the_house(options={"house_way_misplayed": "plays as it lies"}), "d dh 4c2dKh"
+    )
+    play(report(hand, "house-way-misplayed", about=3), "d dh 4c4dKh")
+    assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
+
+
+@pytest.mark.parametrize(
+    ("about", "why"), [(2, "not open yet"), (1, "not left to the house way"), (4, "a live hand")]
+)
+def test_only_an_open_hand_of_the_house_way_can_have_been_misplayed(about: int, why: str) -> None:
+    hand = play(left_to_the_house(), "d dh 4c2dKh")
+    with pytest.raises(Refused, match=why):
+        report(hand, "house-way-misplayed", about=about)
+
+
+def test_the_program_misplays_nothing() -> None:
+    with pytest.raises(Refused, match="The program plays the house way itself"):
+        report(nine(), "house-way-misplayed", about=2)
 
 
 @clause("comstock/super-pan-nine/73")

@@ -111,7 +111,7 @@ def two_hands(hand: Hand, wager: Wager) -> Result:
     cards = options.get(FrontAndBackOptions)
     is_asked = cards is not None and cards.foul_bank_hand == "loses to all"
     bank = bank_of(hand)
-    if is_asked and (bank.holding in bank.fouled or foul(options, theirs)):
+    if bank.holding in bank.fouled or (is_asked and foul(options, theirs)):
         return Result(
             winnings(wager.cents, options[WinOptions].win_pays), "wins: the bank's hand is foul"
         )

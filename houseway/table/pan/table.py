@@ -87,7 +87,11 @@ class PanTable(Own):
         return sum(len(meld.cards) for meld in self.melds.get(seat, ()))
 
     def left_by(self, seat: int) -> list[Card]:
-        """A hand is put away: its melds with it and, in its own turn, the cards in the middle."""
+        """A hand is put away: its melds with it and, in its own turn, the cards in the middle.
+
+        The next player has no option card then: the player before has drawn and let go of none
+        (garlic-city/pan/28, comstock/pan/23).
+        """
         self.melds.pop(seat, None)
         if seat != self.turn or self.phase in ("between turns", "out", "over"):
             return []

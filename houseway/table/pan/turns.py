@@ -21,7 +21,7 @@ from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.pan.actions import Force
 from houseway.table.pan.events import Drew, Released, Touched, TurnBegan
-from houseway.table.pan.forcing import neighbour
+from houseway.table.pan.forcing import may_force_option, may_force_out, neighbour
 from houseway.table.pan.melding import NotAllowed
 from houseway.table.pan.options import DeclaringOptions, ForcingOptions, TurnOptions
 from houseway.table.pan.pay_events import Restocked
@@ -64,6 +64,17 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
             return decided(hand, action)
         except NotAllowed as fault:
             raise self.refusal(hand, action, why=fault.why, cite=_cite(hand, fault)) from None
+
+    def still_asks(self, hand: Hand, seat: int) -> bool:
+        """Nobody in a turn that a ruling has ended: its cards are dead, and the next one begins.
+
+        Whoever was asked about a force is asked on only while the card can be forced.
+        """
+        phase = pan_of(hand).phase
+        if phase == "between turns":
+            return False
+        may_force = MAY_FORCE.get(phase)
+        return super().still_asks(hand, seat) and (may_force is None or seat in may_force(hand))
 
     def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
         if not _forces_later(hand, action) or hand.setup.options[ForcingOptions].releaser_may_force:
@@ -137,3 +148,9 @@ GOES_ON: Final[dict[Phase, Callable[[Hand], Events]]] = {
     "before the release": _lets_the_card_go,
 }
 """What happens of itself once nobody is asked, by how far the turn has got."""
+
+MAY_FORCE: Final[dict[Phase, Callable[[Hand], tuple[int, ...]]]] = {
+    "before the draw": may_force_option,
+    "before the release": may_force_out,
+}
+"""Who can be asked whether they force a card, as the table lies now."""

@@ -5,9 +5,10 @@ Each player tables the three cards to ask for a card or to decline it (comstock/
 to 18).
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, Literal
 
-from houseway.cards.card import UNKNOWN
+from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.house_way.super_pan_nine import draws
 from houseway.hands.super_pan_nine import super_pan_nine
 from houseway.table.action import Action
@@ -29,6 +30,7 @@ from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 from houseway.table.super_pan_nine.options import DrawingOneOptions
+from houseway.table.super_pan_nine.repairing import CardTakenOut
 
 DRAWN_PLACE = 4
 """Which card of a hand was drawn."""
@@ -190,15 +192,27 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
         """On the felt: what the hand holds, and then the card it draws."""
         number: int = hand.progress
         if not hand.holdings[number].is_tabled:
-            return (Answered(HOUSE_DEALER), HandOpened(number, entered_hand(self, hand, action)))
+            return (Answered(HOUSE_DEALER), *self._told(hand, entered_hand(self, hand, action)))
         drawn = Dealt((number,), (entered_card(self, hand, action),), up=True)
         return (Answered(HOUSE_DEALER), drawn)
 
+    def _told(self, hand: Hand, told: tuple[Card, ...]) -> Events:
+        """The hand is opened, but for a card that it should not have drawn: that one is dead."""
+        number: int = hand.progress
+        *dealt, drawn = told
+        # comstock/super-pan-nine/73
+        if len(told) < DRAWN_PLACE or self._draws(hand, dealt):
+            return (HandOpened(number, told),)
+        return (CardTakenOut(number, drawn), HandOpened(number, tuple(dealt)))
+
     def _is_played(self, hand: Hand, number: int) -> bool:
-        """comstock/super-pan-nine/70 and 71: it draws on five or less."""
         cards = hand.holdings[number].cards
+        return len(cards) >= DRAWN_PLACE or not self._draws(hand, cards)
+
+    def _draws(self, hand: Hand, cards: Sequence[Card]) -> bool:
+        """comstock/super-pan-nine/70 and 71: it draws on five or less."""
         most = hand.setup.options[DrawingOneOptions].house_way_draws_max
-        return len(cards) > 3 or not draws(cards, draws_on_most=most)
+        return draws(cards, draws_on_most=most)
 
     def said(self) -> str:
         return f"house way hands, {self.when}"
@@ -261,8 +275,12 @@ def total(hand: Hand, number: int) -> int:
 
 def nearest_nine(hand: Hand, wager: Wager) -> Result:
     """A higher total than the bank's wins, an equal one pushes."""
-    options = hand.setup.options
-    own, bank = total(hand, wager.holding), total(hand, bank_of(hand).holding)
+    options, table = hand.setup.options, bank_of(hand)
+    if table.holding in table.fouled:
+        # comstock/super-pan-nine/43, comstock/super-pan-nine/47
+        won_cents = winnings(wager.cents, options[WinOptions].win_pays)
+        return Result(won_cents, "wins: the bank's hand is foul")
+    own, bank = total(hand, wager.holding), total(hand, table.holding)
     if own > bank:
         # comstock/super-pan-nine/1 and 94, garlic-city/super-pan-nine/19
         return Result(winnings(wager.cents, options[WinOptions].win_pays), f"{own} against {bank}")

@@ -25,7 +25,9 @@ class CardTakenOut(OpenEvent, frozen=True, gc=False, tag="card-taken-out"):
     is_repair: ClassVar = True
 
     def apply(self, hand: Hand) -> None:
-        hand.holdings[self.holding].down.remove(self.card)
+        down = hand.holdings[self.holding].down
+        # On the felt the program may first hear of it now.
+        down.remove(self.card if self.card in down else UNKNOWN)
         hand.muck.append(self.card)
 
     def follow(self, trail: Trail) -> None:
