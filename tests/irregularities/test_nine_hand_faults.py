@@ -9,6 +9,7 @@ from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
 from houseway.table.bank.hand_events import HandOpened, Settled
+from houseway.table.bank.opening_hands import OpeningHands
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.wager_repairs import WagerForfeited
 from houseway.table.engine import begin, replay
@@ -253,6 +254,18 @@ def test_and_a_card_that_it_should_not_have_drawn_is_dead() -> None:
     assert list(hand.holdings[3].cards) == list(cards("4c2dKh"))
     play(hand, "d dh 4c4dKh")
     assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
+    check_felt(hand)
+
+
+@clause("comstock/super-pan-nine/73")
+def test_it_is_played_anew_also_while_the_players_own_hands_are_opened() -> None:
+    """Spot 2 stood and is to be told: spot 3 comes before it once more, and draws its card."""
+    lines = WAGERS.replace("done", "p3 house-way, done")
+    hand = felt(f"{lines}, p1 shake 1 1 1, d dh {'??' * 9}, p2 stand, d dh 4c3dKh, d dh 4c2dKh")
+    assert isinstance(hand.step, OpeningHands)
+    report(hand, "house-way-misplayed", about=3)
+    play(hand, "d dh 4cAdKh, d dh 4h, d dh 4c4dKh")
+    assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
     check_felt(hand)
 
 
