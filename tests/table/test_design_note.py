@@ -83,7 +83,7 @@ def test_the_ruling_of_the_note_is_the_one_that_runs() -> None:
 def test_every_edit_and_repair_word_of_the_note_exists() -> None:
     edits = re.findall(r"^\| `(\w+)\(", NOTE, re.MULTILINE)
     first = ["now", "after", "skip", "before", "until", "at_the_end", "resume"]
-    assert edits == [*first, "restart", "cut_short", "called_off", "again"]
+    assert edits == [*first, "restart", "cut_short", "answered", "called_off", "again"]
     assert all(hasattr(Plan, edit) for edit in edits)
     listed = re.search(r"Repair words: `([^`]+)`", NOTE)
     assert listed is not None
