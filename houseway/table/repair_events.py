@@ -93,14 +93,17 @@ class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
     card: Card
 
     def apply(self, hand: Hand) -> None:
-        _out_of(hand.holdings[self.seat], self.card)
+        down = hand.holdings[self.seat].down
+        card = self.card if self.card in down else UNKNOWN
+        # Of two that are alike, in a shoe, the one that came last.
+        del down[max(at for at, one in enumerate(down) if one == card)]
         hand.muck.append(self.card)
 
     def seen(self, own: Collection[int]) -> "ThrownAway":
         return self if self.seat in own else ThrownAway(self.seat, UNKNOWN)
 
     def follow(self, trail: Trail) -> None:
-        trail.picked(self.seat, (self.card,))
+        trail.picked_last(self.seat, self.card)
 
 
 class PassedOver(OpenEvent, frozen=True, gc=False, tag="passed over"):

@@ -59,6 +59,11 @@ class Trail:
             held.pop(next(n for n, at in enumerate(held) if self.card(at) == one)) for one in cards
         ]
 
+    def picked_last(self, number: int, card: Card) -> Place:
+        """The place of this card in a holding: of two alike, the one that came last."""
+        held = self.held[number]
+        return held.pop(max(n for n, at in enumerate(held) if self.card(at) == card))
+
 
 def followed(hand: Hand) -> Trail:
     """Where all cards of a hand have gone so far."""

@@ -113,11 +113,13 @@ def test_at_the_showdown_a_house_without_the_penalty_gives_the_money_back() -> N
     assert won(sound(check_down(hand)))[2] == 0
 
 
+@clause("comstock/seven-card-stud/40")
 def test_where_nobody_could_bet_a_wrong_hand_at_the_showdown_gets_its_ante_back() -> None:
     """All three are all in by their antes: there never was an opening bet."""
     hand = comstock(stacks={1: 1, 2: 1, 3: 1})
     assert hand.street == "showdown"
     sound(report(hand, "wrong-number-dealt", about=2, count=8))
+    assert 2 not in hand.order
     assert cite(hand) == "comstock/seven-card-stud/50, comstock/seven-card-stud/40"
     assert won(sound(check_down(hand)))[2] == 0
 

@@ -257,7 +257,8 @@ def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> Non
             assert snapshot(hand) == before, "a copy shares something with its hand"
             tried = hand.copy()
             continue
-        kind = next((one for one in family.refusals if refused.why.startswith(one)), "")
+        known = (*family.refusals, "It is the floor's turn") if hand.step.stands_still else ()
+        kind = next((one for one in known or family.refusals if refused.why.startswith(one)), "")
         assert kind, f"a refusal that is not on the list: {refused.why}"
         assert refused.instead or hand.is_over
         # And so the next one can be tried on it, too.

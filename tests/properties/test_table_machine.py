@@ -62,6 +62,12 @@ def is_on(machine: "TableMachine") -> bool:
     return not machine.hand.is_over
 
 
+def nobody_waits(hand: Hand) -> None:
+    """The clock acts; where play stands still until the floor decides, the floor does."""
+    seat = hand.asked[0]
+    act(hand, legal(hand, seat)[0].action() if hand.step.stands_still else default(hand, seat))
+
+
 class TableMachine(RuleBasedStateMachine):
     """One hand at one row."""
 
@@ -85,12 +91,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(is_on)
     @rule()
     def the_clock_acts(self) -> None:
-        """Where play stands still until the floor decides, it does."""
-        seat = self.hand.asked[0]
-        if self.hand.step.stands_still:
-            act(self.hand, legal(self.hand, seat)[0].action())
-        else:
-            act(self.hand, default(self.hand, seat))
+        nobody_waits(self.hand)
 
     @precondition(is_on)
     @rule(chance=CHANCES)
@@ -133,7 +134,7 @@ class TableMachine(RuleBasedStateMachine):
         for _ in range(ACTIONS_MAX):
             if self.hand.is_over:
                 break
-            act(self.hand, default(self.hand, self.hand.asked[0]))
+            nobody_waits(self.hand)
         assert self.hand.is_over, "the clock does not end the hand"
         if not self.was_faulty:
             check_the_end(self.hand, Random(0), self.reached)
