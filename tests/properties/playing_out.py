@@ -248,6 +248,12 @@ def try_everything_that_is_allowed(hand: Hand, chance: Random, family: Family) -
     assert snapshot(hand) == before
 
 
+FLOOR_DECIDES: Final = (
+    *("It is the floor's turn", "The floor decides how the hand goes on", "The ways it may go on"),
+)
+"""Why nobody goes on while a fault is before the floor."""
+
+
 def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> None:
     """A refusal says why and what is possible instead, and changes nothing."""
     family, before, tried = reached.family, snapshot(hand), hand.copy()
@@ -257,8 +263,8 @@ def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> Non
             assert snapshot(hand) == before, "a copy shares something with its hand"
             tried = hand.copy()
             continue
-        known = (*family.refusals, "It is the floor's turn") if hand.step.stands_still else ()
-        kind = next((one for one in known or family.refusals if refused.why.startswith(one)), "")
+        listed = (*family.refusals, *(FLOOR_DECIDES if hand.step.stands_still else ()))
+        kind = next((one for one in listed if refused.why.startswith(one)), "")
         assert kind, f"a refusal that is not on the list: {refused.why}"
         assert refused.instead or hand.is_over
         # And so the next one can be tried on it, too.
