@@ -17,6 +17,7 @@ from rich.table import Table
 from bench.blackjack import blackjack_works
 from bench.engine import engine_works
 from bench.load import load_lines
+from bench.odds import odds_works
 from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
 from bench.starting import starting_works
@@ -30,7 +31,7 @@ GROUPS = {"load": load_lines, "page": page_lines}
 
 def main() -> int:
     asked = _arguments()
-    in_order = (*works(), *engine_works(), *blackjack_works(), *starting_works())
+    in_order = (*works(), *odds_works(), *engine_works(), *blackjack_works(), *starting_works())
     every = {work.name: work for work in in_order}
     if asked.only and asked.only not in (*every, *GROUPS):
         there = ", ".join((*every, *GROUPS))

@@ -5,7 +5,7 @@ be held in as many ways as the player's tiles leave. Strengths are those of `tab
 
     player 6-6 6-6 6-3 4-4   leaves no 6-6, one 4-4: a bank with 4-4 6-2 5-5 5-5 in 1 * 1 * 1 ways,
                              one with 3-3 6-2 5-5 1-1 in 2 * 1 * 2 * 2
-    setting (high, low)      wins both, one or neither of the two: a win, a push, a loss
+    setting (high, low)      each lower than the bank's, a copy of it, or higher: nine ways to stand
 """
 
 from typing import NamedTuple
@@ -42,9 +42,12 @@ class Players(NamedTuple):
 
 @parallel_kernel
 def against_every_bank(players: Players, banks: Banks) -> Numbers:
-    """By hand and setting: how many bank hands it beats, pushes against and loses to."""
+    """By hand and setting: how many bank hands there are, by how high and low stand to theirs.
+
+    0 is lower, 1 a copy, 2 higher.
+    """
     hands, settings = players.high.shape
-    counts = np.zeros((hands, settings, 3), np.int64)
+    counts = np.zeros((hands, settings, 3, 3), np.int64)
     for hand in prange(hands):
         for bank in range(len(banks.high)):
             times = 1
@@ -53,7 +56,9 @@ def against_every_bank(players: Players, banks: Banks) -> Numbers:
                 times *= WAYS_TO_TAKE[left, banks.taken[bank, place]]
             if times:
                 for at in range(settings):
-                    won = int(players.high[hand, at] > banks.high[bank])
-                    won += int(players.low[hand, at] > banks.low[bank])
-                    counts[hand, at, 2 - won] += times
+                    high = int(players.high[hand, at] >= banks.high[bank])
+                    high += int(players.high[hand, at] > banks.high[bank])
+                    low = int(players.low[hand, at] >= banks.low[bank])
+                    low += int(players.low[hand, at] > banks.low[bank])
+                    counts[hand, at, high, low] += times
     return counts

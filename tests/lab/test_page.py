@@ -1,4 +1,4 @@
-"""The page about rankings and the lab: its examples run."""
+"""The pages about rankings, the lab and odds: their examples run."""
 
 import doctest
 
@@ -8,7 +8,8 @@ from tests.tidy.tree import ROOT
 
 
 @pytest.mark.slow
-def test_the_examples_of_the_page_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "docs" / "lab.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["lab.md", "odds.md"])
+def test_the_examples_of_the_page_run(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
     assert tried > 0
     assert failed == 0

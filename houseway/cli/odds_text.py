@@ -1,0 +1,104 @@
+"""How `houseway odds` looks on paper: figures that people compare, under one another."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from rich.box import SIMPLE_HEAD
+from rich.markup import escape
+from rich.table import Table
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from houseway.houses.house import Row
+    from houseway.lab.odds.asking import GameOdds, NamedPlay
+    from houseway.lab.odds.figures import Figures
+
+
+EXPLAINED: Final = (
+    "The edge is what a bettor loses of each unit first put down, and the player-dealer wins,"
+    " before any collection."
+)
+
+
+TOO_LONG: Final = 10**21
+"""A number of deals that nobody reads."""
+
+
+def shown(
+    row: "Row",
+    found: "GameOdds",
+    own: "GameOdds | None",
+    *,
+    plays: "Sequence[NamedPlay]",
+    chosen: Sequence[str],
+) -> "Iterator[RenderableType]":
+    """The game and how it is played, every wager's figures, and how its results are spread."""
+    from houseway.lab.odds.studies import study_of
+
+    yield f"{row.game.title} at {row.house.club.name}: {_how(found)}"
+    yield f"[dim]{found.strategy}: {study_of(found.game).strategies[found.strategy]}[/]"
+    if chosen:
+        yield f"[dim]chosen for this call: {escape('; '.join(chosen))}[/]"
+    yield _table(found, own)
+    for wager in found.wagers:
+        yield _results(wager, counts=found.deals <= TOO_LONG)
+    if len(plays) > 1:
+        yield _plays(plays)
+    yield f"[dim]{EXPLAINED} Rules {found.rules}.[/]"
+
+
+def _plays(plays: "Sequence[NamedPlay]") -> Table:
+    """What each named play is worth beside the best."""
+    table = Table(title="strategies", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("strategy")
+    for heading in ("edge", "element of risk", "gives up"):
+        table.add_column(heading, justify="right")
+    for one in plays:
+        figures = (one.edge, one.element_of_risk, one.gives_up)
+        table.add_row(one.strategy, *(f"{100 * each:.6f} %" for each in figures))
+    return table
+
+
+def _how(found: "GameOdds") -> str:
+    if found.deals > TOO_LONG:
+        return "every deal"
+    return f"all {found.deals:,} deals" if found.method == "exact" else f"{found.deals:,} deals"
+
+
+def _table(found: "GameOdds", own: "GameOdds | None") -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("wager")
+    for heading in ("edge", "element of risk", "std. deviation", "wins", "pushes", "loses"):
+        table.add_column(heading, justify="right")
+    for wager in found.wagers:
+        whose = "" if own is None else ", usual game"
+        table.add_row(*_row(wager, f"{wager.wager}{whose}"))
+        if own is not None:
+            table.add_row(*_row(own.wager(wager.wager), f"{wager.wager}, this house"))
+    return table
+
+
+def _row(wager: "Figures", name: str) -> list[str]:
+    return [
+        name,
+        f"{100 * wager.edge:.6f} %",
+        f"{100 * wager.element_of_risk:.6f} %",
+        f"{wager.sd:.4f}",
+        *(f"{100 * one:.4f} %" for one in (wager.wins, wager.pushes, wager.loses)),
+    ]
+
+
+def _results(wager: "Figures", *, counts: bool) -> Table:
+    """Every result there is, the best first, with its deals where these can be read."""
+    table = Table(title=wager.wager, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    for heading in ("comes to", "of", *(["deals"] if counts else []), "chance"):
+        table.add_column(heading, justify="right")
+    for one in wager.results:
+        table.add_row(
+            f"{one.won:+g}" if one.won else "0",
+            f"{one.staked:g}",
+            *([f"{one.deals:,}"] if counts else []),
+            f"{100 * one.chance:.6f} %",
+        )
+    return table

@@ -1,0 +1,108 @@
+"""What a banked game is worth as one house deals it, or as the usual game goes.
+
+    odds_of(House.named("garlic-city").row("three-card-poker").answers)
+
+Only the answers that decide the figures count: their digest is the name that the figures are kept
+under, and stands in whatever is printed from them.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from houseway.lab.odds.figures import Counted, Figures, Method
+from houseway.lab.odds.kept import keep, kept
+from houseway.lab.odds.studies import OPTIMAL, Play, Study, Tell, in_silence, study_of
+from houseway.rulebook.answers import Answers, with_option
+from houseway.rulebook.four_answers import Answer
+
+
+class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of one game under one set of answers."""
+
+    house: str
+    game: str
+    strategy: str
+    method: Method
+    deals: int
+    rules: str
+    """The digest of the answers that the figures rest on."""
+    wagers: tuple[Figures, ...]
+
+    def wager(self, slug: str) -> Figures:
+        return next(one for one in self.wagers if one.wager == slug)
+
+
+class NamedPlay(msgspec.Struct, frozen=True):
+    """A way to play that has a name: what it is worth, and what it gives up against the best."""
+
+    strategy: str
+    edge: float
+    element_of_risk: float
+    gives_up: float
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A game's answers, and how it is played."""
+
+    answers: Answers
+    strategy: str = OPTIMAL
+
+    @property
+    def study(self) -> Study:
+        return study_of(self.answers.game)
+
+    @property
+    def decisive(self) -> Iterator[Answer]:
+        """The answers that the figures rest on."""
+        groups = self.study.asks
+        return (one for one in self.answers if one.question.declared_in in groups)
+
+    @property
+    def rules(self) -> str:
+        """A digest of the decisive answers, the same for every house that gives them."""
+        told = [self.answers.game, *(f"{one.name}={one.shown}" for one in self.decisive)]
+        return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
+def odds_of(answers: Answers, strategy: str = OPTIMAL, *, tell: Tell = in_silence) -> GameOdds:
+    """The figures of a game, from the disk where they have been worked out before."""
+    asked = Asked(answers, study_of(answers.game).checked(strategy))
+    name = f"{answers.game}-{asked.rules}-{strategy}"
+    found = kept(name, Counted)
+    if found is None:
+        play = Play(options=answers.options, strategy=strategy, tell=tell)
+        found = asked.study.counted(play)
+        keep(name, found)
+    return GameOdds(
+        house=answers.house,
+        game=answers.game,
+        strategy=strategy,
+        method=found.method,
+        deals=found.deals,
+        rules=asked.rules,
+        wagers=found.wagers,
+    )
+
+
+def plays_of(answers: Answers, *, tell: Tell = in_silence) -> tuple[NamedPlay, ...]:
+    """Every named play of a game beside the best, by its first wager."""
+    strategies = study_of(answers.game).strategies
+    found = {one: odds_of(answers, one, tell=tell).wagers[0] for one in strategies}
+    best = found[OPTIMAL].edge
+    return tuple(
+        NamedPlay(strategy, first.edge, first.element_of_risk, first.edge - best)
+        for strategy, first in found.items()
+    )
+
+
+def usual_answers(answers: Answers) -> Answers:
+    """The same answers, but for those in which this club's words differ from the usual game."""
+    for one in answers:
+        if one.common is not None:
+            usual = one.question.kind.show(one.common)
+            answers = with_option(answers, one.name, usual, because="the usual game")
+    return answers

@@ -1,0 +1,232 @@
+"""The games that have figures: what these rest on, which wagers they are about, and named plays.
+
+A game is added here and in a file of its own beside this one. The file is loaded, and NumPy with
+it, when a figure has to be worked out: what was worked out before is answered without.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from houseway.errors import BadInput, did_you_mean
+from houseway.rulebook.options import Groups, Options
+from houseway.table.bank.dealing_options import ShoeJokerOptions, ShoeOptions
+from houseway.table.bank.options import TieOptions, TwoHandOptions, WinOptions
+from houseway.table.bank.side_options import (
+    BusterOptions,
+    CaribbeanStudOptions,
+    ChallengingOptions,
+    ThreeCardPokerOptions,
+)
+from houseway.table.blackjack.options import (
+    BankChartOptions,
+    NoBustBlackjackOptions,
+    OverHandOptions,
+)
+from houseway.table.pai_gow.options import HighAndLowTilesOptions
+from houseway.table.super_pan_nine.options import DrawingOneOptions
+
+if TYPE_CHECKING:
+    from houseway.lab.odds.figures import Counted
+    from houseway.lab.odds.sampling import Sample
+    from houseway.table.blackjack.counting import Counts
+
+OPTIMAL: Final = "optimal"
+
+Tell = Callable[[int, int], None]
+"""Told how many of how many pieces of work are done."""
+
+
+def in_silence(done: int, total: int) -> None:
+    """Nobody is told how far it is."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Play:
+    """What is asked of a game's own file."""
+
+    options: Options
+    strategy: str
+    tell: Tell = in_silence
+
+
+@dataclass(frozen=True, kw_only=True)
+class Study:
+    """One game's figures: how they are found, and what they rest on."""
+
+    game: str
+    counted: "Callable[[Play], Counted]"
+    """The figures of every wager."""
+    asks: Groups
+    """The groups of questions whose answers decide the figures."""
+    wagers: tuple[str, ...]
+    """What can be wagered, the first wager first."""
+    strategies: Mapping[str, str]
+    """The ways to play that have a name, each in words; the first is played unless one is named."""
+    sampled: "Callable[[Play, int], Sample] | None" = None
+    """Whole tables of so many hands against one bank, dealt at random; none where only side wagers
+    have figures."""
+
+    def checked(self, strategy: str) -> str:
+        """A way to play this game, or what is right instead."""
+        if strategy in self.strategies:
+            return strategy
+        near = did_you_mean(strategy, self.strategies)
+        right = near or f" There are {', '.join(self.strategies)}."
+        raise BadInput(f"{self.game} has no strategy '{strategy}'.{right}")
+
+
+def _three_card(play: Play) -> "Counted":
+    from houseway.lab.odds.three_card import counted
+
+    return counted(play.options, play.strategy)
+
+
+def _three_card_tables(play: Play, hands: int) -> "Sample":
+    from houseway.lab.odds.three_card import sampled
+
+    return sampled(play.options, play.strategy, hands)
+
+
+def _caribbean(play: Play) -> "Counted":
+    from houseway.lab.odds.caribbean import counted
+
+    return counted(play.options, play.strategy, play.tell)
+
+
+def _caribbean_tables(play: Play, hands: int) -> "Sample":
+    from houseway.lab.odds.caribbean import sampled
+
+    return sampled(play.options, play.strategy, hands, play.tell)
+
+
+def _super_pan_nine(play: Play) -> "Counted":
+    from houseway.lab.odds.super_pan_nine import counted
+
+    return counted(play.options, play.strategy)
+
+
+def _super_pan_nine_tables(play: Play, hands: int) -> "Sample":
+    from houseway.lab.odds.super_pan_nine_tables import sampled
+
+    return sampled(play.options, play.strategy, hands)
+
+
+def _tiles(play: Play) -> "Counted":
+    from houseway.lab.odds.tiles import counted
+
+    return counted(play.options, play.strategy)
+
+
+def _tile_tables(play: Play, hands: int) -> "Sample":
+    from houseway.lab.odds.tiles import sampled
+
+    return sampled(play.options, play.strategy, hands)
+
+
+def _buster(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
+    def of_this_game(play: Play) -> "Counted":
+        from houseway.games import GAMES
+        from houseway.lab.odds.buster import counted
+
+        return counted(play.options, GAMES[game].pack(play.options), counts)
+
+    return of_this_game
+
+
+BLACKJACK: "Final[dict[str, Counts]]" = {
+    "no-bust-21st-century-blackjack": "no bust 21st century",
+    "pure-21-5-blackjack": "pure 21.5",
+    "no-bust-blackjack": "no bust",
+}
+"""The blackjack games, and by what each counts a hand."""
+
+STUDIES: Final = {
+    one.game: one
+    for one in (
+        Study(
+            game="three-card-poker",
+            counted=_three_card,
+            sampled=_three_card_tables,
+            asks=(ChallengingOptions, WinOptions, TieOptions, ThreeCardPokerOptions),
+            wagers=("ante", "pair-plus"),
+            strategies={
+                OPTIMAL: "plays whatever loses less than the ante",
+                "book-tip": "plays queen high or better (garlic-city/three-card-poker/3)",
+                "pair-or-better": "plays a pair or better",
+                "always-play": "plays every hand",
+            },
+        ),
+        Study(
+            game="caribbean-stud",
+            counted=_caribbean,
+            sampled=_caribbean_tables,
+            asks=(ChallengingOptions, TieOptions, CaribbeanStudOptions),
+            wagers=("ante",),
+            strategies={
+                OPTIMAL: "challenges whenever that loses less than the ante",
+                "book-tip": "challenges with a pair or better, with ace-king-jack-eight-three or"
+                " better, and with ace-king when another card matches the bank's up card"
+                " (garlic-city/caribbean-stud/4 to 6)",
+                "pair-or-better": "challenges with a pair or better",
+                "always-play": "challenges with every hand",
+            },
+        ),
+        Study(
+            game="super-pan-nine",
+            counted=_super_pan_nine,
+            sampled=_super_pan_nine_tables,
+            asks=(ShoeOptions, DrawingOneOptions, WinOptions, TieOptions),
+            wagers=("base",),
+            strategies={
+                OPTIMAL: "draws whenever that is better; a bank with a choice plays as well",
+                "house-way": "draws up to the house's total; a bank with a choice makes the best"
+                " of that",
+            },
+        ),
+        Study(
+            game="pai-gow-tiles",
+            counted=_tiles,
+            sampled=_tile_tables,
+            asks=(HighAndLowTilesOptions, TwoHandOptions, WinOptions),
+            wagers=("base",),
+            strategies={
+                OPTIMAL: "the best reply to a bank that sets the house way",
+                "house-way": "the house way against itself",
+                "keep-teens": "the house way, but teens and deys are never split",
+                "keep-pairs": "the house way, but no pair is ever split",
+            },
+        ),
+        *(
+            Study(
+                game=game,
+                counted=_buster(game, counts),
+                asks=(
+                    *(ShoeOptions, ShoeJokerOptions, BankChartOptions, BusterOptions),
+                    *(OverHandOptions, NoBustBlackjackOptions),
+                ),
+                wagers=("buster",),
+                strategies={OPTIMAL: "Buster alone: the bank plays by its chart"},
+            )
+            for game, counts in BLACKJACK.items()
+        ),
+    )
+}
+"""By the slug of the game."""
+
+
+def tables_of(study: Study) -> "Callable[[Play, int], Sample]":
+    """How whole tables of a game are dealt; for a game without, which can be."""
+    if study.sampled is None:
+        dealt = ", ".join(one.game for one in STUDIES.values() if one.sampled)
+        only = f"only {', '.join(study.wagers)} has figures in {study.game}"
+        raise BadInput(f"{only}; both chairs net of collection are computed for {dealt}")
+    return study.sampled
+
+
+def study_of(game: str) -> Study:
+    """The study of a game that has one; for the others, which do."""
+    if game in STUDIES:
+        return STUDIES[game]
+    there = [f"{one.game}{'' if one.sampled else ' (Buster)'}" for one in STUDIES.values()]
+    raise BadInput(f"odds are computed for {', '.join(there)}; {game} is not among them")

@@ -1,0 +1,162 @@
+"""Pai Gow Tiles: every hand of four tiles against every bank, over all 736,281,000 pairings.
+
+The bank sets the house way whatever the player does. Twins are alike, so hands are walked by kind,
+and each kind of bank hand counts as often as the tiles left can make it. `optimal` lays each hand
+in whichever of its three ways wins most against that; the other plays are house ways.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache, partial
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards.tiles import Tile, thirty_two
+from houseway.hands.house_way.pai_gow_tiles import (
+    TILES,
+    TileSetting,
+    TileWay,
+    every_setting,
+    set_tiles,
+)
+from houseway.hands.tables import TileRanking
+from houseway.kernels.tile_banks import Players, against_every_bank
+from houseway.lab.odds.figures import Counted, Result, figures
+from houseway.lab.odds.sampling import Sample, shuffled
+from houseway.lab.tile_settings import BANK_HANDS, FACES, banks_of, kinds, players_of
+from houseway.rulebook.options import Options
+from houseway.table.bank.options import TwoHandOptions, WinOptions
+from houseway.table.pai_gow.options import HighAndLowTilesOptions
+
+Numbers = NDArray[np.int64]
+
+WAYS: Final = {
+    "house-way": TileWay(),
+    "keep-teens": TileWay(splits_teen_or_dey=False),
+    "keep-pairs": TileWay(splits_teen_or_dey=False, splits_mixed_pairs=False),
+}
+"""The house ways that have a name."""
+
+
+class Met(NamedTuple):
+    """Every kind of hand in its three settings, and how all banks stand to them."""
+
+    players: Players
+    stands: Numbers
+    """By kind, by setting, and by how its high hand and its low hand stand to the bank's."""
+    ways: Numbers
+    """How many hands are of each kind."""
+    settings: Sequence[Sequence[TileSetting]]
+
+
+def counted(options: Options, strategy: str) -> Counted:
+    """The wager as this house settles it, with hands set so."""
+    met = every_pairing(options[HighAndLowTilesOptions])
+    value, came = _come_to(options)
+    chosen = _settings(met, value, options, strategy)
+    stood = met.stands[np.arange(len(met.ways)), chosen]
+    pairs = np.einsum("h,hab->ab", met.ways, stood)
+    tally = Counter[Result]()
+    for high, low in np.ndindex(3, 3):
+        tally[Result(came[high][low], Fraction(1))] += int(pairs[high, low])
+    return Counted("exact", int(met.ways.sum()) * BANK_HANDS, (figures("base", tally),))
+
+
+def sampled(options: Options, strategy: str, hands: int) -> Sample:
+    """Tables of so many hands against one bank."""
+    met = every_pairing(options[HighAndLowTilesOptions])
+    value, _ = _come_to(options)
+    rows = np.arange(len(met.ways))
+    ways = [_settings(met, value, options, one) for one in (strategy, "house-way")]
+    (high, bank_high), (low, bank_low) = (
+        [part[rows, chosen] for chosen in ways] for part in (met.players.high, met.players.low)
+    )
+    numbers = np.array([_number(np.array([kind], np.uint8))[0] for kind in kinds()])
+    order = np.argsort(numbers)
+    dealt = shuffled(np.array(thirty_two(), np.uint8), TILES * (hands + 1))
+    held = [
+        order[np.searchsorted(numbers[order], _number(dealt[:, at : at + TILES]))]
+        for at in range(0, dealt.shape[1], TILES)
+    ]
+    bank, *players = held
+    owed = [
+        value[_stand(high[own], bank_high[bank]), _stand(low[own], bank_low[bank])]
+        for own in players
+    ]
+    return Sample({"base": np.stack(owed, axis=1)[:, :, None]}, {"base": _scale(options)})
+
+
+@cache
+def every_pairing(options: HighAndLowTilesOptions) -> Met:
+    """All hands against all banks, under these answers about the Gee Joon tiles."""
+    way = _way(options, "house-way")
+    ranking = TileRanking(options.gee_joon_singles, options.gee_joon_value)
+    hands = [*kinds()]
+    settings = [[one.tiles for one in every_setting(hand, way)] for hand in hands]
+    players = players_of(hands, settings, ranking)
+    stands = against_every_bank(players, banks_of(partial(_laid, way), ranking))
+    return Met(players, stands, np.array([*kinds().values()]), settings)
+
+
+@cache
+def _laid(way: TileWay, tiles: tuple[Tile, ...]) -> TileSetting:
+    """Bank and player set the same hands: each is set once."""
+    return set_tiles(tiles, way)
+
+
+def _way(options: HighAndLowTilesOptions, strategy: str) -> TileWay:
+    """A house way with this house's answers about the Gee Joon tiles."""
+    return replace(
+        WAYS[strategy],
+        gee_joon_singles=options.gee_joon_singles,
+        gee_joon_value=options.gee_joon_value,
+    )
+
+
+def _settings(met: Met, value: Numbers, options: Options, strategy: str) -> Numbers:
+    """Which of its three settings each kind of hand is laid in."""
+    if strategy == "optimal":
+        best: Numbers = (met.stands * value).sum(axis=(2, 3)).argmax(axis=1)
+        return best
+    way = _way(options[HighAndLowTilesOptions], strategy)
+    hands = zip(kinds(), met.settings, strict=True)
+    return np.array([of.index(_laid(way, hand)) for hand, of in hands])
+
+
+def _come_to(options: Options) -> tuple[Numbers, list[list[Fraction]]]:
+    """What the wager comes to, by how the two hands stand: in parts of it, and as fractions."""
+    came = [[_result(high, low, options) for low in range(3)] for high in range(3)]
+    scale = _scale(options)
+    return np.array([[int(one * scale) for one in row] for row in came]), came
+
+
+def _result(high: int, low: int, options: Options) -> Fraction:
+    """A hand wins with both parts higher; who wins a copy, and what one of each is, houses say."""
+    two, pays = options[TwoHandOptions], options[WinOptions].win_pays
+    won = (high == 2) + (low == 2)
+    copied = (high == 1) + (low == 1)
+    lost = 2 - won - (0 if two.copies == "player-dealer wins" else copied)
+    if won == 2:
+        return Fraction(pays.pays, pays.on)
+    if lost == 2 or (won == lost == 1 and two.split_result == "player loses"):
+        return Fraction(-1)
+    return Fraction(0)
+
+
+def _scale(options: Options) -> int:
+    return options[WinOptions].win_pays.on
+
+
+def _number(hands: NDArray[np.uint8]) -> Numbers:
+    """One number for each hand, whatever the order of its tiles."""
+    faces = np.sort(hands.astype(np.int64), axis=1)
+    numbers: Numbers = faces @ (FACES ** np.arange(TILES))
+    return numbers
+
+
+def _stand(own: Numbers, bank: Numbers) -> Numbers:
+    return (own >= bank).astype(np.int64) + (own > bank)

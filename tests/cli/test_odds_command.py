@@ -1,0 +1,172 @@
+"""`houseway odds`, as a person and as a script see it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from houseway.cli.odds import odds
+from houseway.errors import BadInput
+from tests.tidy.tree import ROOT
+
+app = typer.Typer()
+app.command()(odds)
+
+THREE_CARD = ("garlic-city", "three-card-poker")
+
+
+@pytest.fixture(autouse=True)
+def _empty_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+
+def answer(*words: str) -> str:
+    return CliRunner().invoke(app, words, catch_exceptions=False, terminal_width=120).stdout
+
+
+def test_json_gives_the_method_and_every_wager() -> None:
+    document = json.loads(answer(*THREE_CARD, "--json"))
+    assert (document["method"], document["deals"]) == ("exact", 407_170_400)
+    assert [one["wager"] for one in document["wagers"]] == ["ante", "pair-plus"]
+    ante = document["wagers"][0]
+    assert {"edge", "element_of_risk", "sd", "stderr", "results"} <= ante.keys()
+    assert ante["stderr"] == 0
+
+
+def test_the_usual_game_stands_beside_the_houses_own() -> None:
+    document = json.loads(answer(*THREE_CARD, "--common", "--json"))
+    own = json.loads(answer(*THREE_CARD, "--json"))
+    assert round(document["wagers"][0]["edge"], 8) == 0.03372981
+    assert document["own"] == {key: one for key, one in own.items() if key != "plays"}
+
+
+def test_every_named_play_stands_beside_the_best() -> None:
+    plays = json.loads(answer(*THREE_CARD, "--json"))["plays"]
+    assert [one["strategy"] for one in plays] == [
+        "optimal", "book-tip", "pair-or-better", "always-play",
+    ]  # fmt: skip
+    assert plays[0]["gives_up"] == 0
+    assert all(one["gives_up"] > 0 for one in plays[1:])
+    assert "gives up" in answer(*THREE_CARD)
+
+
+def test_answers_are_ranked_by_what_they_change() -> None:
+    ranked = json.loads(answer(*THREE_CARD, "--sensitivity", "--json"))["sensitivity"]
+    assert ranked["changes"][0]["option"] == "bank_qualifies_with"
+    shown = answer(*THREE_CARD, "--sensitivity")
+    assert "What each answer is worth in Three Card Poker at Garlic City Club" in shown
+    assert "Changed alone, these move nothing: unfollowed_ante, pair_plus_alone." in shown
+
+
+def test_an_answer_that_is_set_changes_the_figure() -> None:
+    own = json.loads(answer(*THREE_CARD, "--json"))
+    words = ("--set", "ties=player-dealer wins", "--json")
+    lost = json.loads(answer(*THREE_CARD, *words))
+    assert lost["wagers"][0]["edge"] > own["wagers"][0]["edge"]
+    assert lost["wagers"][1] == own["wagers"][1]
+
+
+def test_a_person_reads_the_figures_under_one_another() -> None:
+    shown = answer(*THREE_CARD, "--common", "--set", "ties=push")
+    assert "Three Card Poker at Garlic City Club: all 407,170,400 deals" in shown
+    assert "optimal: plays whatever loses less than the ante" in shown
+    assert "chosen for this call: ties=push" in shown
+    lines = [line.split() for line in shown.splitlines() if "ante, usual game" in line]
+    assert lines[0][:7] == ["ante,", "usual", "game", "3.372981", "%", "2.014672", "%"]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("garlic-city", "texas-holdem"), "odds are computed for three-card-poker"),
+        (("comstock", "three-card-poker"), "comstock does not deal 'three-card-poker'"),
+        ((*THREE_CARD, "--strategy", "book-tips"), "Did you mean 'book-tip'"),
+        ((*THREE_CARD, "--set", "tie=push"), "Did you mean 'ties'"),
+        ((*THREE_CARD, "--packs", "6"), "three-card-poker has no shoe"),
+        ((*THREE_CARD, "--pay-table", "B"), "three-card-poker has no Buster wager"),
+        (("comstock", "super-pan-nine", "--packs", "8"), "12 packs here, not 8"),
+        (("s-and-k", "pure-21-5-blackjack"), "add --set buster_offered=yes"),
+        (
+            ("comstock", "pure-21-5-blackjack", "--net-of-collection"),
+            "only buster has figures in pure-21-5-blackjack; both chairs .* three-card-poker, ",
+        ),
+    ],
+)
+def test_a_bad_question_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
+    with pytest.raises(BadInput, match=why) as refused:
+        answer(*words)
+    assert "\n" not in str(refused.value)
+
+
+def test_what_was_asked_before_is_answered_without_the_lab() -> None:
+    words = (*THREE_CARD, "--json")
+    first = answer(*words)
+    program = (
+        "import sys\n"
+        "sys.modules['numpy'] = None\n"
+        "from houseway.cli.main import main\n"
+        f"main(['odds', *{words!r}])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, first)
+
+
+def test_without_the_lab_extra_it_says_what_to_install() -> None:
+    program = (
+        "import sys\n"
+        "sys.modules['numpy'] = None\n"
+        "from houseway.cli.main import main\n"
+        f"main(['odds', *{THREE_CARD!r}])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "houseway: houseway odds needs NumPy: pip install 'houseway[lab]'\n"
+
+
+TABLE = ("--net-of-collection", "--schedule", "asian-1", "--wager", "20", "--players", "6")
+
+
+def test_json_has_both_chairs_net_of_collection() -> None:
+    document = json.loads(answer(*THREE_CARD, *TABLE, "--bank", "100", "--json"))
+    net = document["net"]
+    assert (net["limit"], net["schedule"], net["bank_cents"]) == ("5-100", "asian-1", 10_000)
+    assert net["player"]["collection_cents"] == 100
+    assert net["player_dealer"]["collection_cents"] == 200
+    assert len(net["positions"]) == 5
+    assert document["wagers"][0]["wager"] == "ante"
+
+
+def test_a_person_reads_both_chairs_and_the_short_bank() -> None:
+    shown = answer(
+        *THREE_CARD, *TABLE, "--bank", "100", "--side", "pair-plus=5", "--bankroll", "99"
+    )
+    head = "5-100 on asian-1, 5 hands of $20 and $5 on pair-plus, a bank of $100"
+    assert head in " ".join(shown.split())
+    assert "ruin of $99" in shown
+    assert "in the order of settling" in shown
+    # $2 over five hands is 40 cents a hand; Pair Plus brings 11.6 of them, so 5.04 % of $5.64.
+    assert "The player-dealer does not lose from wagers of $6 on." in shown
+    assert "the same wagers, all covered, by other schedules" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--wager", "20"), "--wager is about a table's collection: add --net-of-collection"),
+        ((*TABLE, "--side", "pair-plus"), "has no amount; write --side WAGER=DOLLARS"),
+        ((*TABLE, "--bank", "1"), "the bank puts up .5 at least, not .1"),
+        (("--net-of-collection", "--limit", "4/8"), "4/8"),
+    ],
+)
+def test_a_bad_table_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
+    with pytest.raises(BadInput, match=why) as refused:
+        answer(*THREE_CARD, *words)
+    assert "\n" not in str(refused.value)

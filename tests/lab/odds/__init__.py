@@ -1,0 +1,1 @@
+"""What banked games are worth: exact counts against definitions, and against the engine."""
