@@ -72,7 +72,17 @@ class Seeded:
         return Seeded(self.seed, self.drawn)
 
 
-class Arranged:
+class Told:
+    """A source that knows some orders already: they are not left to chance."""
+
+    __slots__ = ()
+
+    def order(self, things: Sequence[Thing]) -> list[Thing] | None:
+        """These things in the next order told; None where there is none, or not one of these."""
+        raise NotImplementedError
+
+
+class Arranged(Told):
     """No chance at all, for study: each shuffle puts the cards into the order told for it.
 
     The first is the whole pack. Later ones, such as a ruling's, are told from the top as far as
@@ -102,7 +112,6 @@ class Arranged:
         return twin
 
     def order(self, things: Sequence[Thing]) -> list[Thing] | None:
-        """These things in the next order told; None where there is none, or not one of these."""
         told = self.coming.pop(0) if self.coming else ()
         left = Counter(things)
         left.subtract(one for one in told if one != UNKNOWN)
@@ -118,7 +127,7 @@ def shuffled(things: Sequence[Thing], randomness: Randomness) -> list[Thing]:
     >>> sorted(shuffled("abc", Seeded(1)))
     ['a', 'b', 'c']
     """
-    if isinstance(randomness, Arranged) and (told := randomness.order(things)) is not None:
+    if isinstance(randomness, Told) and (told := randomness.order(things)) is not None:
         return told
     count = len(things)
     while True:

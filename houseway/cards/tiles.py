@@ -106,6 +106,7 @@ def red_pips(one: Tile) -> int:
     return sum(dots for dots in pips(one) if dots in (1, 4))
 
 
+@cache
 def pair_of(one: Tile) -> Pair:
     """The pair this tile belongs to."""
     return next(pair for pair in PAIRS if FACES[one] in pair.faces)

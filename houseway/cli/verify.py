@@ -16,20 +16,20 @@ def verify(
         list[str] | None,
         typer.Option("--root", metavar="HEX", help="A root as it was published before the deal."),
     ] = None,
+    numbers: Annotated[
+        list[str] | None,
+        typer.Option("--number", metavar="HEX", help="A number of your own, added to the shuffle."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Checks that the cards shown are the ones committed to."""
     from houseway.errors import BadInput
+    from houseway.rulebook.plain_files import plain_text
     from houseway.table.verifying import verified
 
+    text = plain_text(record)
     try:
-        text = record.read_text(encoding="utf-8")
-    except OSError as fault:
-        raise BadInput(f"{record}: {fault.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{record}: not UTF-8 text") from None
-    try:
-        found = verified(text, roots=roots or ())
+        found = verified(text, roots=roots or (), numbers=numbers or ())
     except BadInput as wrong_form:
         raise BadInput(f"{record}: {wrong_form}") from None
     if as_json:
@@ -38,7 +38,8 @@ def verify(
         print(msgspec.json.encode(found).decode())
     else:
         for number, one in enumerate(found.shuffles, 1):
-            print(f"shuffle {number}: {one.positions} positions under {one.root}")
+            mixed = f", mixed by seats {', '.join(map(str, one.mixed_by))}" if one.mixed_by else ""
+            print(f"shuffle {number}: {one.positions} positions under {one.root}{mixed}")
         for wrong in found.faults:
             place = f", position {wrong.position}" if wrong.position is not None else ""
             print(f"shuffle {wrong.shuffle}{place}: {wrong.what}")

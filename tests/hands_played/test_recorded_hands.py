@@ -15,6 +15,7 @@ from tests.games.stud_hands import ROWS as STUD_ROWS
 from tests.properties.bank_tables import BANKED_ROWS
 from tests.properties.chance_blackjack import ROWS as BLACKJACK_ROWS
 from tests.properties.chance_draw import DRAW_ROWS
+from tests.properties.playing_out import the_results_add_up
 from tests.table.sitting import BOARD_ROWS
 
 FILES = sorted(Path(__file__).parent.glob("*.hand"))
@@ -39,6 +40,8 @@ def test_a_recorded_hand_comes_to_what_it_says(path: Path) -> None:
     hand.follow(record.actions)
     again = PlayedHand.from_record(hand.record())
     assert again.hand.log == hand.hand.log
+    if hand.is_over:
+        the_results_add_up(hand.hand)
 
 
 SEEN = {"stacks", "stack", "won", "pot", "burns", "board", "melds", "option", "asked"}

@@ -2,39 +2,55 @@
 
 The chain shows that nothing was changed after it was written. The rules show that what was written
 is what must happen: each action is decided again on the hand as it stood, and has to come to the
-same events, up to a reshuffle that only chance could repeat. What the house sold and took between
-hands is proved in `proving.py`. The accounts are added up after every hand. What does not hold is
-named by its entry.
+same events; what fell by chance falls as it did (`retold.py`). Every shuffle has to fit the root
+that was published for it (`seals.py`). What the house sold and took between hands is proved in
+`proving.py`. The accounts are added up after every hand. What does not hold is named by its entry.
+
+Without the keys the cards stay closed: then the chain and the chips are proved (`closed_hands.py`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.errors import BadInput, Broken, HousewayError, Refused
 from houseway.money.accounts import Accounts
+from houseway.room.books.closed_hands import ChipsOnly, open_ones
+from houseway.room.books.history import told_with
 from houseway.room.books.proving import prove
 from houseway.room.books.retold import Retold
+from houseway.room.books.seals import prove_pack
 from houseway.room.codec import read
-from houseway.room.event import evolve
+from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
+from houseway.room.heads.head import Head
+from houseway.room.heads.since import departures
 from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
+from houseway.room.shuffles.events import ShuffleVoided
 from houseway.room.state import Room, RoomTable
+from houseway.room.tables.events import TableOpened
 from houseway.table.bank.bank import Shoe
 from houseway.table.bank.events import ShoeBrought
+from houseway.table.bank.hand_events import BonusPaid, Settled
+from houseway.table.chinese.events import Opened
 from houseway.table.engine import act, run
 from houseway.table.event import Event
 from houseway.table.event import evolve as evolve_hand
 from houseway.table.events import Sealed, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pai_gow.events import HandRead
+from houseway.table.pot.events import Pushed
 from houseway.table.repair_events import Ruled
 
 BY_CHANCE: Final = (Sealed, Shuffled, ShoeBrought)
 """What a hand may begin with: a shuffle under its seal, or the shoe of the last hand."""
+CALLED: Final = (BonusPaid, HandRead, Opened, Pushed, Settled)
+"""Whatever says in words what a hand is called."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -51,9 +67,18 @@ class Audit(msgspec.Struct, kw_only=True):
     room: str
     version: int
     entries: int = 0
+    closed: int = 0
+    """How many entries could not be opened, because a key is missing."""
+    keys_missing: list[str] = msgspec.field(default_factory=list)
+    heads: int = 0
+    """How many heads of before the log was held against."""
     tables: int = 0
     hands: int = 0
     actions: int = 0
+    mixed: int = 0
+    """How many shuffles players had a part in."""
+    voided: int = 0
+    """How many were published and never dealt."""
     drop_cents: int = 0
     jackpot_cents: int = 0
     findings: list[Finding] = msgspec.field(default_factory=list)
@@ -63,31 +88,67 @@ class Audit(msgspec.Struct, kw_only=True):
         return not self.findings
 
 
-def audit(store: LogStore) -> Audit:
-    """Everything from the first entry on; it stops at the first that does not hold."""
+def audit(store: LogStore, since: Sequence[Head] = ()) -> Audit:
+    """Everything from the first entry on; it stops at the first that does not hold.
+
+    Whether the log goes on from heads of before is told beside that.
+    """
     found = Audit(room=store.room, version=store.version)
-    room = Room()
-    last = Entry(0, 0, 0, b"")
+    found.keys_missing = store.vault.missing
+    entries = _Watched(noted(store.chained(), store.head))
     try:
-        for last in noted(store.proved(), store.head):
-            _look(room, last, found)
-            found.entries = last.number
-        _balanced(room.money)
-        _balanced(room.play_money)
+        _chips_alone(store, entries, found) if found.keys_missing else _all(store, entries, found)
     except BrokenChain as fault:
         found.findings.append(Finding(fault.number, 0, str(fault)))
     except (Broken, BadInput, Refused, HousewayError, msgspec.MsgspecError) as fault:
-        found.findings.append(Finding(last.number, last.table, str(fault)))
+        found.findings.append(Finding(entries.last.number, entries.last.table, str(fault)))
     except (KeyError, IndexError, ValueError, AssertionError) as fault:
         what = f"the entry does not follow from those before it ({type(fault).__name__}: {fault})"
-        found.findings.append(Finding(last.number, last.table, what))
+        found.findings.append(Finding(entries.last.number, entries.last.table, what))
+    found.heads = len(since)
+    found.findings += [Finding(entry, 0, what) for entry, what in departures(store, since)]
     return found
+
+
+class _Watched:
+    """Entries one by one, and which of them was the last."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = iter(entries)
+        self.last = Entry(0, 0, 0, b"")
+
+    def __iter__(self) -> Iterator[Entry]:
+        for entry in self.entries:
+            self.last = entry
+            yield entry
+
+
+def _all(store: LogStore, entries: _Watched, found: Audit) -> None:
+    room, opened = Room(), store.vault.reading()
+    for entry in entries:
+        _look(room, opened(entry), found)
+        found.entries = entry.number
+    _balanced(room.money)
+    _balanced(room.play_money)
+
+
+def _chips_alone(store: LogStore, entries: _Watched, found: Audit) -> None:
+    """Whatever needs no key: the chain, and the chips."""
+    chips = ChipsOnly()
+    for entry, told in told_with(open_ones(iter(entries), store.vault.reading(), found)):
+        _is_filed_right(entry, told.event)
+        chips.add(told)
+        found.entries = entry.number
+        found.tables += isinstance(told.event, TableOpened)
+        found.hands += isinstance(told.event, HandEnded)
+        if told.table is not None and isinstance(told.event, HandEnded | TimeTaken):
+            _note_taken(found, told.event, is_practice=told.table.is_practice)
+    found.entries = entries.last.number
 
 
 def _look(room: Room, entry: Entry, found: Audit) -> None:
     event = read(entry.body)
-    if event.table != entry.table:
-        raise Broken(f"it is filed under table {entry.table} and tells of table {event.table}")
+    _is_filed_right(entry, event)
     table = room.tables.get(event.table)
     if table is not None:
         prove(room, table, event, entry.at_ms)
@@ -99,23 +160,40 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
     if isinstance(event, Acted) and table is not None and table.hand is not None:
         _same(_decided(table.hand, event), event.events, f"{event.action} in hand {event.hand}")
         found.actions += 1
-    if isinstance(event, TimeTaken):
-        found.drop_cents += event.cents
-        found.jackpot_cents += event.jackpot_cents
+    if isinstance(event, ShuffleVoided):
+        found.voided += 1
+    if isinstance(event, HandBegan | Acted):
+        found.mixed += sum(bool(one.mix) for one in event.events if isinstance(one, Shuffled))
     if isinstance(event, HandEnded):
         _ended_so(table, event)
-        found.drop_cents += 0 if table is None or table.is_practice else event.drop_cents
-        found.jackpot_cents += 0 if table is None or table.is_practice else event.jackpot_cents
+    if isinstance(event, HandEnded | TimeTaken):
+        _note_taken(found, event, is_practice=table is None or table.is_practice)
     evolve(room, event, entry.at_ms)
     found.tables = max(found.tables, room.tables_opened)
     if isinstance(event, HandEnded) and table is not None:
         _balanced(room.money_of(table))
 
 
+def _is_filed_right(entry: Entry, event: RoomEvent) -> None:
+    if event.table != entry.table:
+        raise Broken(f"it is filed under table {entry.table} and tells of table {event.table}")
+
+
+def _note_taken(found: Audit, event: HandEnded | TimeTaken, *, is_practice: bool) -> None:
+    """What the house took; play chips are nobody's."""
+    if isinstance(event, TimeTaken):
+        found.drop_cents += event.cents
+        found.jackpot_cents += event.jackpot_cents
+    elif not is_practice:
+        found.drop_cents += event.drop_cents
+        found.jackpot_cents += event.jackpot_cents
+
+
 def _opening(table: RoomTable, event: HandBegan) -> Iterator[Event]:
     """The hand up to its first question, on the cards that were shuffled for it."""
     hand = Hand(setup_of(event.setup, table.row))
     shuffle = event.events[: len(event.events) - len(_unchanced(event))]
+    prove_pack(hand.setup, shuffle, f"hand {event.hand}")
     for one in shuffle:
         evolve_hand(hand, one)
     hand.randomness = Retold(hand, event.events[len(shuffle) :])
@@ -137,7 +215,7 @@ def _shoe_is_the_same(table: RoomTable, event: HandBegan) -> None:
     first = event.events[0] if event.events else None
     brought = None
     if isinstance(first, ShoeBrought):
-        brought = Shoe(order=first.order, dealt=first.dealt, secret=first.secret)
+        brought = Shoe(order=first.order, dealt=first.dealt, secret=first.secret, mix=first.mix)
     if brought != left:
         raise Broken(f"hand {event.hand} is not dealt from the shoe that the last one left")
 
@@ -157,11 +235,11 @@ def _decided(hand: Hand, event: Acted) -> Iterator[Event]:
 
 
 def _same(decided: Iterator[Event], told: tuple[Event, ...], what: str) -> None:
-    """Event by event; what comes after a reshuffle rests on chance."""
+    """Event by event."""
     for one in told:
         other = next(decided, None)
-        if isinstance(one, Sealed | Shuffled) and type(one) is type(other):
-            return
+        if isinstance(one, Sealed) and isinstance(other, Sealed):
+            continue
         if _decision(one) != _decision(other):
             raise Broken(f"{what} comes to {other}, and the log says {one}")
     if (more := next(decided, None)) is not None:
@@ -169,8 +247,14 @@ def _same(decided: Iterator[Event], told: tuple[Event, ...], what: str) -> None:
 
 
 def _decision(event: Event | None) -> Event | None:
-    """What was decided; how a ruling was worded and cited in its day is no part of that."""
-    return Ruled(event.fault, "", "") if isinstance(event, Ruled) else event
+    """What was decided; how a ruling was worded and cited in its day is no part of that, nor how
+    a hand was called, nor the secret of a shuffle.
+    """
+    if isinstance(event, Shuffled):
+        return Shuffled(event.order)
+    if isinstance(event, Ruled):
+        return Ruled(event.fault, "", "")
+    return replace(event, words="") if isinstance(event, CALLED) else event
 
 
 def _ended_so(table: RoomTable | None, event: HandEnded) -> None:

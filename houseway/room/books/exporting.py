@@ -6,14 +6,14 @@ replays by itself.
 
 import csv
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from houseway.room.books.history import PastHand, Recorded, auditors_record, recorded_in
+from houseway.room.books.history import PastHand, Recorded, auditors_record, told_with
 from houseway.room.books.ledger import Ledger, Movement
 from houseway.room.event import evolve
 from houseway.room.log.chain import Entry
@@ -33,7 +33,7 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
     (folder / "hands").mkdir()
     with ExitStack() as closing:
         lines = closing.enter_context((folder / "events.jsonl").open("wb"))
-        for entry, told in _both(store):
+        for entry, told in told_with(store.proved()):
             lines.write(_line(entry, told) + b"\n")
             evolve(room, told.event, entry.at_ms)
             for one in ledgers.values():
@@ -46,19 +46,6 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
     written["movements"] = _ledgers(folder / "ledger.csv", ledgers)
     written["accounts"] = _accounts(folder / "accounts.csv", room)
     return written
-
-
-def _both(store: LogStore) -> Iterator[tuple[Entry, Recorded]]:
-    """Each entry with what it tells, read once and proved on the way."""
-    now: list[Entry] = []
-
-    def kept() -> Iterator[Entry]:
-        for entry in store.proved():
-            now[:] = [entry]
-            yield entry
-
-    for told in recorded_in(kept()):
-        yield now[0], told
 
 
 def _line(entry: Entry, told: Recorded) -> bytes:

@@ -2,26 +2,29 @@
 
 Nothing of a hand is kept but the numbers of its first and last entry, so a long log costs sixteen
 bytes a hand; who sat where is a list of the changes. The log is read beside its writer, on a
-connection of its own.
+connection of its own. Of a closed entry the kind is enough here; it is opened when it is read.
 """
 
 import re
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from threading import Lock
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import func, select
 
 from houseway.errors import Broken
 from houseway.room.books.history import PastHand, ShoeRoot, changed, is_dealt_on, shoe_root
+from houseway.room.books.sessions import OwnPlay, SessionIndex
 from houseway.room.changes.events import MovedAway, MovedIn
 from houseway.room.codec import read
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan, HandEnded
-from houseway.room.log.store import LOG
+from houseway.room.log.chain import Entry
+from houseway.room.log.closing import is_closed, kind_of
+from houseway.room.log.store import LOG, LogStore
 from houseway.room.seats.events import GotUp, MovedSeat, SatDown
 from houseway.room.tables.events import BookRead, LimitChanged, PayoutsChanged, TableOpened
 from houseway.table.action import Action
@@ -32,6 +35,7 @@ HEAD: Final = 600
 READ_AT_ONCE: Final = 5_000
 LOOKED_AT_MOST: Final = 400
 """Hands looked into for those that somebody was dealt into; they sat out whatever was before."""
+Told = TypeVar("Told")
 _LATER: Final = 2**62
 """After every entry."""
 
@@ -95,44 +99,51 @@ class TableIndex:
 class HandIndex:
     """The finished hands of a log, table by table."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    def __init__(self, store: LogStore) -> None:
+        self.store, self.engine = store, store.engine
         self.tables: defaultdict[int, TableIndex] = defaultdict(TableIndex)
         self.upto = 0
-        self._running: dict[int, tuple[int, int]] = {}
-        """By table: the running hand and its first entry."""
+        self._running: dict[int, int] = {}
+        """By table: the first entry of the running hand."""
         self._following = Lock()
+        self._sessions = SessionIndex()
 
     def follow(self) -> None:
         """Goes on to the end of the log; slow the first time, so not on the event loop."""
         with self._following, self.engine.connect() as connection:
             while True:
                 head = func.substr(LOG.c.body, 1, HEAD).label("head")
-                some = select(LOG.c.number, LOG.c.table_number, head)
+                some = select(LOG.c.number, LOG.c.table_number, LOG.c.at_ms, head)
                 some = some.where(LOG.c.number > self.upto).order_by(LOG.c.number)
                 rows = connection.execute(some.limit(READ_AT_ONCE)).all()
                 for row in rows:
-                    self._note(connection, row.number, row.table_number, bytes(row.head))
+                    self._note(connection, row)
                 if len(rows) < READ_AT_ONCE:
                     return
 
-    def _note(self, connection: Any, number: int, table: int, head: bytes) -> None:
+    def _note(self, connection: Any, row: Any) -> None:
+        number, table, head = row.number, row.table_number, bytes(row.head)
         self.upto = number
-        found = _TAG.match(head)
-        tag = found[1] if found else b""
+        tag = _tag(head)
+
+        def whole() -> bytes:
+            if len(head) == HEAD:
+                return self._opened(connection, number)
+            return self.store.vault.opened(Entry(number, row.at_ms, table, head)).body
+
+        self._sessions.note(tag, table, row.at_ms, whole)
         if tag == b"hand-began":
-            self._running[table] = _hand(head), number
+            self._running[table] = number
+        elif tag == b"hand-voided":
+            self._running.pop(table, None)
         elif tag == b"hand-ended" and table in self._running:
-            hand, first = self._running.pop(table)
             index = self.tables[table]
-            if hand == _hand(head):
-                index.first.append(first)
-                index.last.append(number)
-                # The last of the three: whoever reads meanwhile finds the entries of every hand.
-                index.hands.append(hand)
+            index.first.append(self._running.pop(table))
+            index.last.append(number)
+            # The last of the three: whoever reads meanwhile finds the entries of every hand.
+            index.hands.append(_hand(head))
         elif tag in _SHORT:
-            whole = head if len(head) < HEAD else _body(connection, number)
-            self._changed(number, read(whole))
+            self._changed(number, read(whole()))
 
     def _changed(self, number: int, event: RoomEvent) -> None:
         index = self.tables[event.table]
@@ -149,6 +160,11 @@ class HandIndex:
                 player = index.players_at(number).get(event.seat, 0)
                 index.seats.append(Seated(number, event.seat, 0))
                 index.seats.append(Seated(number, event.to, player))
+
+    def own_play(self, player: int, told: Callable[[OwnPlay], Told]) -> Told:
+        """What somebody has played, told while nothing is added to it."""
+        with self._following:
+            return told(self._sessions.played.get(player) or OwnPlay())
 
     def dealt_to(self, player: int, count: int) -> list[PastHand]:
         """The last hands that somebody was dealt into, at whatever table, the newest first."""
@@ -180,14 +196,16 @@ class HandIndex:
     def _past(self, connection: Any, table: int, place: int) -> PastHand:
         index = self.tables[table]
         first, last = index.first[place], index.last[place]
-        wanted = select(LOG.c.at_ms, LOG.c.body).where(
+        wanted = select(LOG).where(
             LOG.c.number >= first, LOG.c.number <= last, LOG.c.table_number == table
         )
         rows = connection.execute(wanted.order_by(LOG.c.number)).all()
-        told = [(row.at_ms, read(row.body)) for row in rows]
+        told = [(row.at_ms, read(self._open(row))) for row in rows]
         (began_ms, began), (ended_ms, ended) = told[0], told[-1]
         if not isinstance(began, HandBegan) or not isinstance(ended, HandEnded):
             raise Broken(f"entries {first} to {last} are not a hand of table {table}")
+        if began.hand != ended.hand:
+            raise Broken(f"entries {first} and {last} are not of one hand of table {table}")
         sat = index.players_at(first)
         return PastHand(
             table=table,
@@ -201,17 +219,23 @@ class HandIndex:
             ended=ended,
             began_ms=began_ms,
             ended_ms=ended_ms,
-            shoe=_shoe(connection, index, place) if is_dealt_on(began) else None,
+            shoe=self._shoe(connection, index, place) if is_dealt_on(began) else None,
         )
 
+    def _shoe(self, connection: Any, index: TableIndex, place: int) -> ShoeRoot | None:
+        """The root of the shoe that a hand is dealt on from: of the last before it to shuffle."""
+        for earlier in reversed(range(place)):
+            began = read(self._opened(connection, index.first[earlier]))
+            if isinstance(began, HandBegan) and (root := shoe_root(began)) is not None:
+                return root
+        return None
 
-def _shoe(connection: Any, index: TableIndex, place: int) -> ShoeRoot | None:
-    """The root of the shoe that a hand is dealt on from: of the last one before it to shuffle."""
-    for earlier in reversed(range(place)):
-        began = read(_body(connection, index.first[earlier]))
-        if isinstance(began, HandBegan) and (root := shoe_root(began)) is not None:
-            return root
-    return None
+    def _opened(self, connection: Any, number: int) -> bytes:
+        return self._open(connection.execute(select(LOG).where(LOG.c.number == number)).one())
+
+    def _open(self, row: Any) -> bytes:
+        entry = Entry(row.number, row.at_ms, row.table_number, bytes(row.body))
+        return self.store.vault.opened(entry).body
 
 
 def _events(told: Iterator[RoomEvent]) -> Iterator[Event]:
@@ -222,11 +246,14 @@ def _actions(told: Iterator[RoomEvent]) -> Iterator[Action]:
     return (event.action for event in told if isinstance(event, Acted))
 
 
+def _tag(head: bytes) -> bytes:
+    """What an entry tells of, by its beginning."""
+    if is_closed(head):
+        return kind_of(head)
+    found = _TAG.match(head)
+    return found[1] if found else b""
+
+
 def _hand(head: bytes) -> int:
     found = _HAND.search(head)
     return int(found[1]) if found else 0
-
-
-def _body(connection: Any, number: int) -> bytes:
-    body: bytes = connection.execute(select(LOG.c.body).where(LOG.c.number == number)).scalar_one()
-    return bytes(body)

@@ -64,6 +64,8 @@ class PastHand(msgspec.Struct, frozen=True, kw_only=True):
     setup: HandFile
     events: tuple[Event, ...]
     actions: tuple[Action, ...]
+    clock_lines: frozenset[int] = frozenset()
+    """The lines that tell what the clock did for somebody."""
     ended: HandEnded
     began_ms: int
     ended_ms: int
@@ -109,6 +111,7 @@ class _Gathered:
         self.at_ms = at_ms
         self.events: list[Event] = list(began.events)
         self.actions: list[Action] = []
+        self.clock_lines: set[int] = set()
 
 
 class _Chronicle:
@@ -150,6 +153,8 @@ class _Chronicle:
             case Acted() if event.table in self.running:
                 self.running[event.table].events += event.events
                 self.running[event.table].actions.append(event.action)
+                if event.by == "clock":
+                    self.running[event.table].clock_lines |= event.own_line()
 
     def _follow_people(self, event: RoomEvent) -> None:
         chairs = self.chairs.setdefault(event.table, {})
@@ -188,6 +193,7 @@ class _Chronicle:
             setup=gathered.began.setup,
             events=tuple(gathered.events),
             actions=tuple(gathered.actions),
+            clock_lines=frozenset(gathered.clock_lines),
             ended=event,
             began_ms=gathered.at_ms,
             ended_ms=at_ms,
@@ -228,6 +234,12 @@ def recorded_in(entries: Iterable[Entry]) -> Iterator[Recorded]:
     return map(chronicle.told, entries)
 
 
+def told_with(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Recorded]]:
+    """Each entry with what it tells."""
+    chronicle = _Chronicle()
+    return ((entry, chronicle.told(entry)) for entry in entries)
+
+
 def past_hands(entries: Iterable[Entry]) -> Iterator[PastHand]:
     """The finished hands of a log, in the order they ended."""
     return (told.past for told in recorded_in(entries) if told.past is not None)
@@ -244,13 +256,19 @@ def past_hand(entries: Iterable[Entry], table: int, hand: int) -> PastHand:
 def viewers_record(past: PastHand, viewer: int) -> str:
     """The record of a hand for one seat, or for the rail, with the openings they may have."""
     about = {**_about(past), "_told_to": "the rail" if viewer == RAIL else f"seat {viewer}"}
-    return sealed_record(_told(past), past.played(), past.actions, viewer=viewer, about=about)
+    return _sealed(past, viewer, about)
 
 
 def auditors_record(past: PastHand) -> str:
     """The record with every position open, which replays; for the auditor alone."""
     about = {**_about(past), "_told_to": "the auditor"}
-    return sealed_record(_told(past), past.played(), past.actions, viewer=AUDITOR, about=about)
+    return _sealed(past, AUDITOR, about)
+
+
+def _sealed(past: PastHand, viewer: int | None, about: dict[str, object]) -> str:
+    shoe = past.shoe.root if past.shoe else None
+    hand, told = past.played(), _told(past)
+    return sealed_record(told, hand, past.actions, viewer=viewer, about=about, shoe=shoe)
 
 
 def _told(past: PastHand) -> HandFile:

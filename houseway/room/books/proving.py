@@ -11,6 +11,7 @@ from typing import Any, Final
 from houseway.errors import Broken
 from houseway.houses.room_questions import CageOptions
 from houseway.money.cents import dollars
+from houseway.room.books.proving_shuffles import prove_shuffles
 from houseway.room.chips.cage import bought
 from houseway.room.chips.events import BoughtIn, CashedIn, ChipsPassed
 from houseway.room.chips.time_collection import players_counted, seat_time
@@ -29,6 +30,7 @@ def prove(room: Room, table: RoomTable, event: RoomEvent, at_ms: int) -> None:
     leaves = isinstance(event, TimeTaken) and event.on == "leaving"
     if event.is_between_hands and table.hand is not None and not leaves:
         raise Broken(f"{type(event).__name__} falls into hand {table.hands}")
+    prove_shuffles(table, event)
     if proof := PROOFS.get(type(event)):
         proof(room, table, event, at_ms)
 

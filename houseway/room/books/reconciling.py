@@ -75,7 +75,7 @@ class Reconciled(msgspec.Struct, frozen=True, kw_only=True):
         return not self.mismatches and not any(one.difference_cents for one in self.balances)
 
 
-class _Chips:
+class Chips:
     """Where the chips of one house are, entry by entry."""
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ class Books:
     def __init__(self, house: str, shifts: Shifts = EIGHT_HOURS) -> None:
         self.house = house
         self.calendar = Ledger(house, shifts)
-        self.chips = _Chips()
+        self.chips = Chips()
         self.balances: list[Balance] = []
         self.span: Span | None = None
         self.entry = self.at_ms = 0
@@ -154,19 +154,19 @@ class Books:
         )
 
 
-def _bought_in(chips: _Chips, told: Recorded, event: BoughtIn) -> None:
+def _bought_in(chips: Chips, told: Recorded, event: BoughtIn) -> None:
     chips.issued_cents += event.cents
     chips.add(event.table, event.seat, event.cents)
 
 
-def _cashed_in(chips: _Chips, told: Recorded, event: CashedIn) -> None:
+def _cashed_in(chips: Chips, told: Recorded, event: CashedIn) -> None:
     chips.redeemed_cents += event.cents
     chips.add(event.table, event.seat, -event.cents)
     if chips.seat(event.table, event.seat) < 0:
         chips.wrong(told, f"seat {event.seat} cashes in more than it has")
 
 
-def _cashed_out(chips: _Chips, told: Recorded, event: CashedOut) -> None:
+def _cashed_out(chips: Chips, told: Recorded, event: CashedOut) -> None:
     chips.redeemed_cents += event.cents
     has_cents = chips.seats.pop((event.table, event.seat), 0)
     if has_cents != event.cents:
@@ -174,11 +174,11 @@ def _cashed_out(chips: _Chips, told: Recorded, event: CashedOut) -> None:
         chips.wrong(told, f"seat {event.seat} cashes in {cashes} and had {has}")
 
 
-def _moved_seat(chips: _Chips, told: Recorded, event: MovedSeat) -> None:
+def _moved_seat(chips: Chips, told: Recorded, event: MovedSeat) -> None:
     chips.seats[event.table, event.to] = chips.seats.pop((event.table, event.seat), 0)
 
 
-def _moved_away(chips: _Chips, told: Recorded, event: MovedAway) -> None:
+def _moved_away(chips: Chips, told: Recorded, event: MovedAway) -> None:
     has_cents = chips.seats.pop((event.table, event.seat), 0)
     chips.carried[event.player] = event.cents
     if has_cents != event.cents:
@@ -186,7 +186,7 @@ def _moved_away(chips: _Chips, told: Recorded, event: MovedAway) -> None:
         chips.wrong(told, f"seat {event.seat} leaves with {takes} and had {has}")
 
 
-def _moved_in(chips: _Chips, told: Recorded, event: MovedIn) -> None:
+def _moved_in(chips: Chips, told: Recorded, event: MovedIn) -> None:
     carried_cents = chips.carried.pop(event.player, 0)
     chips.add(event.table, event.seat, event.cents)
     if carried_cents != event.cents:
@@ -194,18 +194,18 @@ def _moved_in(chips: _Chips, told: Recorded, event: MovedIn) -> None:
         chips.wrong(told, f"seat {event.seat} comes with {brings}, not {carried}")
 
 
-def _chips_passed(chips: _Chips, told: Recorded, event: ChipsPassed | FloorDecided) -> None:
+def _chips_passed(chips: Chips, told: Recorded, event: ChipsPassed | FloorDecided) -> None:
     chips.add(event.table, event.seat, -event.cents)
     chips.add(event.table, event.to, event.cents)
 
 
-def _time_taken(chips: _Chips, told: Recorded, event: TimeTaken) -> None:
+def _time_taken(chips: Chips, told: Recorded, event: TimeTaken) -> None:
     chips.add(event.table, event.seat, -event.cents - event.jackpot_cents)
     chips.boxes[event.table] = chips.boxes.get(event.table, 0) + event.cents
     chips.fund_cents += event.jackpot_cents
 
 
-def _hand_began(chips: _Chips, told: Recorded, event: HandBegan) -> None:
+def _hand_began(chips: Chips, told: Recorded, event: HandBegan) -> None:
     for seat, cents in event.setup.by_seat.items():
         has_cents = chips.seat(event.table, seat)
         if has_cents != cents:
@@ -213,7 +213,7 @@ def _hand_began(chips: _Chips, told: Recorded, event: HandBegan) -> None:
             chips.wrong(told, f"hand {event.hand} begins with {begins} at seat {seat}, not {has}")
 
 
-def _hand_ended(chips: _Chips, told: Recorded, event: HandEnded) -> None:
+def _hand_ended(chips: Chips, told: Recorded, event: HandEnded) -> None:
     seats_cents = sum(chips.seat(event.table, seat) for seat in event.stacks_cents)
     before_cents = seats_cents + chips.felt.get(event.table, 0)
     to_house_cents = event.drop_cents + event.jackpot_cents
@@ -228,14 +228,14 @@ def _hand_ended(chips: _Chips, told: Recorded, event: HandEnded) -> None:
     chips.fund_cents += event.jackpot_cents
 
 
-def _pot_taken(chips: _Chips, told: Recorded, event: PotTaken) -> None:
+def _pot_taken(chips: Chips, told: Recorded, event: PotTaken) -> None:
     chips.felt[event.table] = chips.felt.get(event.table, 0) - event.cents
     chips.add(event.table, event.seat, event.cents)
     if chips.felt[event.table] < 0:
         chips.wrong(told, f"seat {event.seat} takes more than lay in the middle")
 
 
-def _drop_counted(chips: _Chips, told: Recorded, event: DropCounted) -> None:
+def _drop_counted(chips: Chips, told: Recorded, event: DropCounted) -> None:
     chips.counted_cents += event.cents
     left_cents = chips.boxes.get(event.table, 0) - event.cents
     chips.boxes[event.table] = left_cents
@@ -244,14 +244,14 @@ def _drop_counted(chips: _Chips, told: Recorded, event: DropCounted) -> None:
         chips.wrong(told, f"{counted} are counted out of a box that held {held}")
 
 
-def _jackpot_awarded(chips: _Chips, told: Recorded, event: JackpotAwarded) -> None:
+def _jackpot_awarded(chips: Chips, told: Recorded, event: JackpotAwarded) -> None:
     chips.fund_cents -= event.cents
     chips.add(event.table, event.seat, event.cents)
     if chips.fund_cents < 0:
         chips.wrong(told, f"{dollars(event.cents)} are awarded, more than the fund holds")
 
 
-FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Recorded, Any], None]]] = {
+FOLLOW: Final[dict[type[RoomEvent], Callable[[Chips, Recorded, Any], None]]] = {
     BoughtIn: _bought_in,
     CashedIn: _cashed_in,
     CashedOut: _cashed_out,

@@ -8,12 +8,15 @@ Plain requests need nothing but Python; sockets need `pip install houseway[clien
 import json
 import time
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 from uuid import uuid4
 
+from houseway.client.heads import HEADS_MOST, written_down
+from houseway.client.mixing import Mixing
 from houseway.errors import BadInput, HousewayError, Refused, did_you_mean
 
 TRIES: Final = 8
@@ -64,10 +67,33 @@ class Room:
         found: list[dict[str, Any]] = self.request("GET", "/api/tables")
         return [one for one in found if game in ("", one["game"]) and house in ("", one["house"])]
 
-    def ask(self, command: str, **about: Any) -> None:
-        """A command of the room, done once however often the connection fails."""
+    def sessions(self, *, is_practice: bool = False, count: int = 200) -> dict[str, Any]:
+        """Your own results at tables of one kind: in all, by game, by club, and the last of them.
+
+        Amounts are in cents; nobody else is told.
+        """
+        asked = f"practice={str(is_practice).lower()}&count={count}"
+        told: dict[str, Any] = self.request("GET", f"/api/me/sessions?{asked}")
+        return told
+
+    def heads(self, *, count: int = 20) -> dict[str, Any]:
+        """What the room has signed of its log, the newest first."""
+        told: dict[str, Any] = self.request("GET", f"/api/heads?count={count}")
+        return told
+
+    def keep_heads(self, file: str | Path) -> int:
+        """Writes new heads into a file of your own; how many there were.
+
+        Raises `HeadsDiffer` where the room now tells another story than the one you kept; the file
+        itself is what `houseway audit --since` proves the log by.
+        """
+        return written_down(self.heads(count=HEADS_MOST), Path(file))
+
+    def ask(self, command: str, **about: Any) -> dict[str, Any]:
+        """A command of the room, done once however often the connection fails, and its answer."""
         wish = {"command": command, "request": uuid4().hex, **about}
-        self.request("POST", "/api/commands", wish)
+        done: dict[str, Any] = self.request("POST", "/api/commands", wish)
+        return done
 
     def sit_down(self, table: int, *, cents: int, seat: int = 0) -> "Seat":
         """Buys in at a table."""
@@ -182,6 +208,7 @@ class Seat:
         self._held: list[dict[str, Any]] = []
         self._answered = (0, -1)
         """The hand and line of the last turn that was answered."""
+        self.mixing = Mixing(room.ask, table=table, player=room.player)
 
     def __enter__(self) -> "Seat":
         return self
@@ -206,6 +233,7 @@ class Seat:
             told = self._held.pop(0) if self._held else self._next()
             if told["kind"] == "closed":
                 return
+            self.mixing.hear(told)
             if told["kind"] not in ("table", "events"):
                 continue
             choices = (told.get("view") or told).get("choices", ())
