@@ -17,7 +17,7 @@ def backup(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Copies a room into a file while it runs."""
-    from houseway.cli.audit import database_url
+    from houseway.cli.logs import database_url
     from houseway.cli.progress import Progress
     from houseway.room.log.copying import backed_up
     from houseway.web.people import PEOPLE

@@ -11,24 +11,26 @@ from typing import Annotated
 
 import typer
 
+from houseway.cli.logs import KEY_FILE, log_to_read
+
 
 def export(
     database: Annotated[str, typer.Argument(help="The room's database: a file, or postgresql://…")],
+    *,
     output: Annotated[Path, typer.Option("--output", "-o", help="A folder; new, or empty.")],
     names: Annotated[bool, typer.Option("--names", help="The register of people as well.")] = False,
+    key_file: KEY_FILE = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Writes hands, ledgers and events into a folder."""
     import msgspec
 
-    from houseway.cli.audit import database_url
     from houseway.cli.progress import Progress
     from houseway.errors import BadInput
     from houseway.room.books.exporting import exported
     from houseway.room.log.private import privately
-    from houseway.room.log.store import LogStore
 
-    store = LogStore(database_url(database), create=False, own=False)
+    store = log_to_read(database, key_file)
     try:
         if output.exists() and (not output.is_dir() or any(output.iterdir())):
             raise BadInput(f"{output} is there and not empty; an export overwrites nothing")

@@ -107,13 +107,12 @@ def _too_many(house: str, asked: "Situation") -> "NotOffered | None":
 
     At a table with a player-dealer others wager behind the seats, and the page counts only those.
     """
-    import tomllib
-
     from houseway.collection.charges import NotOffered
     from houseway.houses.books import house_folder
+    from houseway.rulebook.plain_files import plain_text, plain_toml
 
     page = house_folder(house) / f"{asked.game}.toml"
-    answers = tomllib.loads(page.read_text(encoding="utf-8")) if page.is_file() else {}
+    answers = plain_toml(plain_text(page)) if page.is_file() else {}
     most = answers.get("seats_max", {})
     if "is" not in most or "bank_hands_max" in answers or (asked.players or 0) <= most["is"]:
         return None

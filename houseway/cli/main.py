@@ -6,7 +6,7 @@ error that names what is wrong and what would be right. Standard output holds th
 
 import json
 import sys
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -22,7 +22,9 @@ from houseway.cli.export import export
 from houseway.cli.faults import faults
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.key import key
 from houseway.cli.new import new
+from houseway.cli.odds import odds
 from houseway.cli.people import people
 from houseway.cli.play import play
 from houseway.cli.replay import replay
@@ -35,6 +37,9 @@ from houseway.cli.settings import settings
 from houseway.cli.sign import sign
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
+
+LINE_MAX: Final = 500
+"""A complaint is one line, whatever was given."""
 
 app = typer.Typer(
     help="The California cardroom as software: rule books that run.",
@@ -56,6 +61,7 @@ for command in (
     clauses,
     diff,
     equity,
+    odds,
     sign,
     replay,
     verify,
@@ -69,6 +75,7 @@ for command in (
     app.command()(command)
 app.command("config")(settings)
 app.add_typer(people, name="people")
+app.add_typer(key, name="key")
 
 
 @app.callback(invoke_without_command=True)
@@ -95,15 +102,23 @@ def main(arguments: list[str] | None = None) -> None:
         code = _say(error.format_message(), as_json=as_json)
     except (KeyboardInterrupt, typer.Abort):
         code = 130
+    except (MemoryError, RecursionError):
+        code = _say("that takes more memory than there is", as_json=as_json)
     except BrokenPipeError:
         # The reader of our output went away (`houseway clauses | head`): nothing is wrong.
         sys.stderr.close()
         code = 0
+    except Exception as mistake:
+        if sys.flags.dev_mode:
+            raise
+        told = f"a mistake of ours: {type(mistake).__name__}: {mistake}"
+        code = _say(f"{told}. `python -X dev -m houseway` shows where", as_json=as_json)
     sys.exit(code or 0)
 
 
 def _say(problem: str, *, as_json: bool) -> int:
     """One line on standard error; whoever asked for JSON gets that there too."""
     line = " ".join(problem.split())
+    line = line if len(line) <= LINE_MAX else line[: LINE_MAX - 1] + "…"
     print(json.dumps({"error": line}) if as_json else f"houseway: {line}", file=sys.stderr)
     return 2

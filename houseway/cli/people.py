@@ -1,4 +1,4 @@
-"""`houseway people`: what a room knows about people, and how to make it forget one.
+"""`houseway people`: what a room knows about people, how to forget one, and a link for the owner.
 
 The log knows everybody by number only, so forgetting a name breaks no chain. What is kept of a
 person: a name, a role, a password as a hash, and the ends of sessions and invitations.
@@ -26,7 +26,7 @@ def listed(
     """Everything personal that is kept, person by person."""
     import msgspec
 
-    from houseway.cli.audit import database_url
+    from houseway.cli.logs import database_url
     from houseway.room.log.store import LogStore
 
     store = LogStore(database_url(database), create=False, own=False)
@@ -49,7 +49,7 @@ def erase(
     player: Annotated[int, typer.Argument(help="The number, as `people list` has it.")],
 ) -> None:
     """Forgets a person: name, password, sessions. The number stays in the log and means nobody."""
-    from houseway.cli.audit import database_url
+    from houseway.cli.logs import database_url
     from houseway.room.log.store import LogStore
     from houseway.web.people import People
     from houseway.web.people.keeping import erased
@@ -60,6 +60,33 @@ def erase(
     finally:
         store.close()
     print(f"player {player} is a number from now on")
+
+
+@people.command()
+def invite(
+    database: DATABASE,
+    player: Annotated[
+        int, typer.Option(help="Whose link it is, as `people list` has the number.")
+    ] = 0,
+    address: Annotated[
+        str, typer.Option(help="Where the room is reached.", metavar="URL")
+    ] = "http://127.0.0.1:8000",
+) -> None:
+    """A new link for the owner, also beside a running server: whoever follows it is signed in.
+
+    Without a number it is for the only manager there is; a room without one gets a new one.
+    """
+    from houseway.cli.logs import database_url
+    from houseway.room.log.store import LogStore
+    from houseway.web.people import People
+    from houseway.web.people.keeping import invited_back
+
+    store = LogStore(database_url(database), create=False, own=False)
+    try:
+        token, whose = invited_back(People(store.engine), player)
+    finally:
+        store.close()
+    print(f"{whose} signs in once, within a day, at {address.rstrip('/')}/?invite={token}")
 
 
 def register_of(store: Any) -> "list[Kept]":

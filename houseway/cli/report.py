@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.logs import KEY_FILE, log_to_read
+
 if TYPE_CHECKING:
     from houseway.reports.sheet import Sheet
     from houseway.room.log.store import LogStore
@@ -40,14 +42,13 @@ def report(
     output: Annotated[
         Path | None, typer.Option("-o", "--output", help="A .csv or .pdf to write.")
     ] = None,
+    key_file: KEY_FILE = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Writes a report of the room: count sheet, shift, rotation, hands, ledger, rulings."""
-    from houseway.cli.audit import database_url
     from houseway.errors import BadInput
     from houseway.reports.room_reports import Wanted, room_report
     from houseway.room.books.shifts import shifts_in
-    from houseway.room.log.store import LogStore
     from houseway.web.running.configuring import effective
 
     if output is not None and as_json:
@@ -64,7 +65,7 @@ def report(
         by=by,
     )
     settings, _ = effective({"shifts": shifts})
-    store = LogStore(database_url(database), create=False, own=False)
+    store = log_to_read(database, key_file)
     try:
         names, shifts_there = _names(store), shifts_in(settings.shifts)
         sheet = room_report(store, asked, shifts=shifts_there, names=names)

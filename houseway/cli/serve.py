@@ -28,11 +28,14 @@ def serve(
         str | None,
         typer.Option("--data", help="Where the embedded database lives.", show_default="room"),
     ] = None,
+    key_file: Annotated[
+        str | None, typer.Option(help="The room's keys, instead of room.key beside its database.")
+    ] = None,
     tls_cert: Annotated[str | None, typer.Option(help="A certificate, as a PEM file.")] = None,
     tls_key: Annotated[str | None, typer.Option(help="Its key, as a PEM file.")] = None,
     behind_proxy: Annotated[
-        bool | None,
-        typer.Option(help="A proxy in front does TLS; its X-Forwarded headers are believed."),
+        str | None,
+        typer.Option(help="The proxies in front that do TLS, by address, with commas between."),
     ] = None,
     demo: Annotated[
         bool | None, typer.Option(help="Open practice tables with bots in a new room.")
@@ -55,6 +58,7 @@ def serve(
         "house": house,
         "database": database,
         "data": folder,
+        "key_file": key_file,
         "tls_cert": tls_cert,
         "tls_key": tls_key,
         "behind_proxy": behind_proxy,

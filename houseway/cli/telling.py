@@ -13,9 +13,10 @@ from houseway.table.teller import Teller
 
 WORDS: Final = ENGLISH.but("""
 [lines]
-opened = "{seat} {seat@open|opens} {front:part} / {middle:part} / {back:part}, \
-{is_mis_set?mis-set: }{is_automatic?an automatic win, }{words}"
-hand-read = "{holding}: {front} / {back}, {words}{is_foul?, foul}"
+opened = "{seat} {seat@show|shows} {front:part} / {middle:part} / {back:part}\
+{is_mis_set?, mis-set: {words}|\
+{is_automatic?, an automatic win: {words}|: {rows;{words} in {part}}}}"
+hand-read = "{holding}: {front} / {back}, {is_foul?foul: }{words}"
 hand-split = "{holding} is split: hand {into}"
 """)
 

@@ -46,6 +46,7 @@ from houseway.table.engine import act, begin, default
 from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
+from houseway.table.naming import held, joined
 from houseway.table.notation import read_action
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pan.options import DeclaringOptions
@@ -53,6 +54,7 @@ from houseway.table.repair_events import Ruled
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.teller import told
+from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
 from houseway.table.why import Grounds, whose, why_last
 from houseway.table.why_offered import why_offered
@@ -204,6 +206,8 @@ class TerminalTable:
         """Asks until the answer is a legal action, "why" or "q"."""
         view, setup = seat_view(hand, ME), hand.setup
         self.console.print(layout(view, self.row.game.family))
+        for words in filter(None, (joined(held(hand, one)) for one in own_holdings(hand, ME))):
+            self._say(f"You have {words}.")
         offered = f"{'  '.join(offers(setup, view.choices))}  \\[w]hy  fault  \\[q]uit: "
         prompt = offered
         warned: Action | None = None

@@ -14,6 +14,7 @@ import msgspec
 import houseway.room
 from houseway.room.command import Command
 from houseway.room.event import RoomEvent
+from houseway.room.log.store import Line
 
 
 def _files() -> Iterator[str]:
@@ -50,6 +51,12 @@ _DECODER: Any = msgspec.json.Decoder(AnyRoomEvent)
 def written(event: RoomEvent) -> bytes:
     """The body of the event's entry in the log."""
     return _ENCODER.encode(event)
+
+
+def line_of(event: RoomEvent, at_ms: int) -> Line:
+    """The event as it goes into the log: closed, where it is a secret."""
+    kind = str(event.__struct_config__.tag) if event.is_secret else ""
+    return Line(at_ms, event.table, written(event), kind)
 
 
 def read(body: bytes) -> RoomEvent:

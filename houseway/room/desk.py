@@ -4,14 +4,16 @@ The room in memory runs ahead of the disk by what is being written; nobody is to
 before it is written. If writing fails, or a promise of ours breaks in the middle of an event, the
 desk is shut and says why: whoever opens it again reads the room from the log, and goes on with the
 last thing that was acknowledged. A table at which anything goes wrong stands still until the next
-start, and no other table waits for it (`tables/standing_still.py`).
+start, and no other table waits for it (`tables/standing_still.py`); what the machine lacks for a
+moment is waited for (`shortage.py`).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from typing import Final
 
 from houseway.errors import Broken, HousewayError, Refused
-from houseway.room.codec import read, written
+from houseway.room.codec import line_of, read
 from houseway.room.command import Command, TableCommand
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
@@ -21,14 +23,22 @@ from houseway.room.log.committing import Committer
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.repeating import is_repeated, named
+from houseway.room.shortage import shortage
 from houseway.room.sound import check_numbers, check_texts
 from houseway.room.state import Room, RoomTable
 
 Look = Callable[[Room, RoomTable, int], Iterator[RoomEvent]]
 
+SKIPPED_AT_ONCE: Final = 4
+"""How many actions of bots are skipped at one look: the other tables do not wait for more."""
+
 
 class Closed(HousewayError):
     """The desk is shut, because the log cannot be written or the room broke."""
+
+
+class NotNow(Closed):
+    """The machine lacks something at this moment, and perhaps not at the next."""
 
 
 class Done:
@@ -54,6 +64,8 @@ class Desk:
         """Why nothing is decided any more, or empty."""
         self.stopped_tables = dict(stopped_tables)
         """Tables where a promise of ours broke, each with what was wrong."""
+        self.lacking = ""
+        """What the machine lacked when a table was last looked at, or empty."""
 
     def do(self, command: Command, at_ms: int) -> Done:
         """Decides a command, or raises; the same request again is done and changes nothing."""
@@ -75,6 +87,7 @@ class Desk:
         self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
         happened: list[RoomEvent] = []
+        self.lacking = ""
         for look in ROOM_ROUNDS:
             happened += self._so(list(look(self.room, at_ms)), at_ms)
         tables = [one for one in self.room.tables.values() if one.number % turns == turn]
@@ -82,6 +95,7 @@ class Desk:
             for table in tables:
                 if table.number not in self.stopped_tables and table.number in self.room.tables:
                     happened += self._looked(look_at, table, at_ms)
+        happened += self._skipped(tables, at_ms)
         return Done(happened, self._submit(happened, at_ms) if happened else _nothing())
 
     def close(self) -> None:
@@ -103,12 +117,25 @@ class Desk:
         try:
             events = list(look(self.room, table, at_ms))
         except Exception as fault:
-            self._set_aside(table.number, fault)
+            if lacking := shortage(fault):
+                self.lacking = lacking
+            else:
+                self._set_aside(table.number, fault)
             return []
         try:
             return self._so(events, at_ms)
         except Exception as fault:
             raise self._broken(table.number, fault) from fault
+
+    def _skipped(self, tables: Sequence[RoomTable], at_ms: int) -> list[RoomEvent]:
+        """Where somebody skips to the end of a hand: several actions of bots at once."""
+        happened: list[RoomEvent] = []
+        for table in tables:
+            for _ in range(SKIPPED_AT_ONCE):
+                if not table.pace.skips or table.number in self.stopped_tables:
+                    break
+                happened += self._looked(due, table, at_ms)
+        return happened
 
     def _decided(self, command: Command, table: int, at_ms: int) -> list[RoomEvent]:
         try:
@@ -117,11 +144,13 @@ class Desk:
             if (still := command.decide_still(self.room, at_ms)) is not None:
                 return list(still)
         except HousewayError as fault:
+            _check_shortage(fault)
             if isinstance(command, Act) and isinstance(fault, Broken):
                 self._set_aside(table, fault)
                 raise self._stands_still(table) from fault
             raise
         except Exception as fault:
+            _check_shortage(fault)
             if isinstance(command, Act):  # the only decision that is made on the hand itself
                 self._set_aside(table, fault)
                 raise self._stands_still(table) from fault
@@ -134,12 +163,12 @@ class Desk:
         return list(events)
 
     def _submit(self, events: Sequence[RoomEvent], at_ms: int) -> "Future[list[Entry]]":
-        return self.committer.submit([(at_ms, event.table, written(event)) for event in events])
+        return self.committer.submit([line_of(event, at_ms) for event in events])
 
     def _set_aside(self, table: int, fault: Exception) -> str:
         """Nothing is asked of this table any more; a decision has changed nothing elsewhere."""
         why = str(fault) if isinstance(fault, HousewayError) else repr(fault)
-        if table:
+        if table and not shortage(fault):
             self.stopped_tables[table] = why
         return why
 
@@ -161,8 +190,15 @@ class Desk:
             raise Closed(f"the room has stopped: {self.committer.failed or self.stopped}")
 
 
+def _check_shortage(fault: Exception) -> None:
+    """Whoever asks is told that it is not their wish, and may ask again."""
+    if lacking := shortage(fault):
+        raise NotNow(f"the machine is short of something now: {lacking}. Ask again") from fault
+
+
 def restored(store: LogStore) -> Room:
     """The room that a log tells: every link is looked at on the way, every account at the end."""
+    store.vault.check()
     room = Room()
     for entry in noted(store.proved(), store.head):
         evolve(room, read(entry.body), entry.at_ms)

@@ -6,15 +6,12 @@ this. Players are numbers: their names are kept apart, where they can be erased.
 a hand is told by the table's own events, carried as they are.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 if TYPE_CHECKING:
     from houseway.room.state import Room
-
-REQUESTS_KEPT: Final = 20_000
-"""How many of the clients' own names for requests are remembered."""
 
 
 class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
@@ -30,6 +27,10 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """Whether somebody at its table may have their first chips by it, or lose the last."""
     is_between_hands: ClassVar[bool] = False
     """Whether it never falls into a hand."""
+    is_quiet: ClassVar[bool] = False
+    """Whether nobody who looks at its table sees anything change by it."""
+    is_secret: ClassVar[bool] = False
+    """Whether it holds cards or chances that somebody must not know yet: then it is kept closed."""
 
     def apply(self, room: "Room") -> None:
         """Makes it so. Total: no rules, no chance, no refusal."""
@@ -43,9 +44,7 @@ def evolve(room: "Room", event: RoomEvent, at_ms: int) -> None:
     if event.moves_chips:
         _note_who_is_without(room, event.table)
     if event.request:
-        room.requests[event.request] = event.asked if isinstance(event.asked, str) else ""
-        if len(room.requests) > REQUESTS_KEPT:
-            room.requests.popitem(last=False)
+        room.requests.add(event.request, event.asked if isinstance(event.asked, str) else "", at_ms)
 
 
 def _note_who_is_without(room: "Room", number: int) -> None:

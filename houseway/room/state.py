@@ -4,14 +4,15 @@ Only the room's events write here (`event.py`). A room is built by applying its 
 entry on, and nothing in it is anywhere else: after a crash the same log is applied again.
 """
 
-from collections import OrderedDict
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from houseway.errors import BadInput
 from houseway.houses.editions import kept, still_asked
 from houseway.houses.house import Row
 from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
+from houseway.room.requests import Requests
+from houseway.room.shuffles.standing import Shuffles
 from houseway.table.carry import Carry
 from houseway.table.hand import Hand
 from houseway.table.options import SEATS_EVER
@@ -56,17 +57,24 @@ class Chair:
     __slots__ = (
         "absent_hands", "asked_to_hold", "away_ms", "away_reason", "broke_it_up",
         "button_has_passed", "chips_gone_ms", "deal_me_in", "floor_call", "full_buys", "has_overs",
-        "is_away", "is_leaving", "jackpot_owed_cents", "moves_to_seat", "moves_to_table", "player",
-        "sat_ms", "seat", "short_buys", "sits_out", "stand_in", "stand_in_until", "standing",
-        "time_owed_cents", "waits",
+        "heard_ms", "is_away", "is_bot", "is_leaving", "jackpot_owed_cents", "moves_to_seat",
+        "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out", "sits_out_next",
+        "stand_in", "stand_in_until", "standing", "time_owed_cents", "waits",
     )  # fmt: skip
 
-    def __init__(self, seat: int, player: int, *, standing: str, sat_ms: int) -> None:
+    def __init__(
+        self, seat: int, player: int, *, standing: str, sat_ms: int, is_bot: bool = False
+    ) -> None:
         self.seat = seat
         self.player = player
+        self.is_bot = is_bot
         self.standing = standing
         """New, changed seat, missed, busted, or empty for who simply goes on."""
         self.sat_ms = sat_ms
+        self.heard_ms = sat_ms
+        """When its player last acted or asked for something of the table's pace."""
+        self.sits_out_next = False
+        """Whether its player goes away when the hand is over."""
         self.waits = False
         """Whether the seat lets the blind come instead of posting."""
         self.button_has_passed = False
@@ -109,13 +117,56 @@ class Chair:
 class Answered:
     """Who has answered in a hand, by seat."""
 
-    __slots__ = ("by_clock", "himself", "silent")
+    __slots__ = ("by_clock", "clock_lines", "himself", "silent")
 
     def __init__(self) -> None:
         self.by_clock: set[int] = set()
+        self.clock_lines: set[int] = set()
+        """The lines of the hand's log that tell what the clock did for somebody."""
         self.himself: set[int] = set()
         self.silent: set[int] = set()
         """For whom the clock has acted, and who have not acted since nor said they are back."""
+
+
+Speed = Literal["slow", "normal", "fast"]
+
+
+class Pace(NamedTuple):
+    """The pace of whoever plays alone: how fast bots act, whether the clock runs, who goes on."""
+
+    bots: Speed = "normal"
+    has_clock: bool = False
+    waits: bool = False
+    """Whether the next hand is dealt when they say so, and not by itself."""
+
+
+class Pacing:
+    """What whoever plays alone has chosen, which counts for nothing where several play."""
+
+    __slots__ = ("chosen", "is_next_wanted", "read_paces", "skips")
+
+    def __init__(self) -> None:
+        self.chosen = Pace()
+        self.is_next_wanted = False
+        """Whether they have read the last hand and want the next one."""
+        self.skips = False
+        """Whether they skip what bots still do in this hand."""
+        self.read_paces = 0
+        """How long it takes to read how the last hand ended, whoever sits there."""
+
+
+class BotsHere:
+    """How many seats of a table bots hold, and how they come and go."""
+
+    __slots__ = ("every_ms", "moved_ms", "wanted")
+
+    def __init__(self, at_ms: int) -> None:
+        self.wanted: int | None = None
+        """As long as nobody waits for a seat; None where nobody has said."""
+        self.every_ms = 0
+        """How long it takes until the next bot comes or goes."""
+        self.moved_ms = at_ms
+        """When one last came or went."""
 
 
 class HeldAction(NamedTuple):
@@ -161,6 +212,10 @@ class RoomTable:
         """Since when whoever must act now has had the turn."""
         self.answered = Answered()
         """Who has acted in this hand, and for whom the clock has."""
+        self.shuffles = Shuffles()
+        """What players add to its shuffles."""
+        self.pace = Pacing()
+        """How fast it goes, as whoever plays alone here likes."""
         self.clock_stopped_ms: int | None = None
         """How long whoever must act had had when the floor stopped the clock."""
         self.held: HeldAction | None = None
@@ -171,12 +226,8 @@ class RoomTable:
         """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
         self.person_ms = at_ms
         """When somebody who is no bot last got up here, or when it was opened."""
-        self.bots_wanted: int | None = None
-        """How many seats bots hold as long as nobody waits for one; None where nobody has said."""
-        self.bots_every_ms = 0
-        """How long it takes until the next bot comes or goes."""
-        self.bot_moved_ms = at_ms
-        """When one last came or went."""
+        self.bots = BotsHere(at_ms)
+        """How many bots are wanted, and how they come and go."""
         self.last_bank = (0, 0)
         """Who had the bank last, wherever they sit now, and for how many hands running."""
 
@@ -300,6 +351,8 @@ class Room:
 
     def __init__(self) -> None:
         self.players: dict[int, Player] = {}
+        self.newest = 0
+        """The greatest number that anybody has had."""
         self.tables: dict[int, RoomTable] = {}
         self.tables_opened = 0
         self.lists: dict[Wanted, WaitingList] = {}
@@ -319,8 +372,9 @@ class Room:
         """Chips that the cage has issued."""
         self.play_money = Accounts([])
         """Play chips, of the practice tables: never in the drop ledger."""
-        self.requests: OrderedDict[str, str] = OrderedDict()
-        """By the client's own name for it, a digest of what was asked."""
+        self.signers: list[str] = []
+        """The keys that the heads of its log are signed with, by their public halves."""
+        self.requests = Requests()
         self.at_ms = 0
         """When the last entry was written."""
         self.entries = 0

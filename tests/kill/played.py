@@ -8,11 +8,11 @@ import httpx
 from houseway.room.codec import read
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.events import HandBegan
-from houseway.room.log.chain import checked
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room
 from houseway.table.events import Dealt, Sealed
 from tests.kill.players import BUY_IN_CENTS, REBUY_CENTS, Crowd
+from tests.room.databases import key_file
 
 
 class Followed:
@@ -27,9 +27,10 @@ class Followed:
 
     def read_on(self) -> None:
         """Everything that is new in the log; what was there before must be there still."""
-        store = LogStore(self.database, create=False, own=False)
+        keys = key_file(self.database)
+        store = LogStore(self.database, create=False, own=False, key_file=keys)
         assert store.head >= self.head
-        for entry, _ in checked(store.entries(to=store.head), store.first):
+        for entry in store.proved():
             if entry.number > self.head:
                 event = read(entry.body)
                 evolve(self.room, event, entry.at_ms)

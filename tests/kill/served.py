@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Connection, Engine, event
 
 from houseway.room.log.chain import Entry
-from houseway.room.log.store import LogStore
+from houseway.room.log.store import Line, LogStore
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -53,7 +53,7 @@ def application() -> "Litestar":
     still = StandingStill(*json.loads(os.environ[WHERE]))
     append = LogStore.append
 
-    def watched(self: LogStore, lines: Sequence[tuple[int, int, bytes]]) -> list[Entry]:
+    def watched(self: LogStore, lines: Sequence[Line]) -> list[Entry]:
         still.now = len(lines)
         still.reached(BEFORE)
         entries = append(self, lines)

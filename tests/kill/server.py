@@ -15,6 +15,7 @@ from typing import Final
 import httpx
 
 from tests.kill.served import WHERE
+from tests.room.databases import key_setting
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 UNLIMITED: Final = {
@@ -55,7 +56,7 @@ class RunningServer:
         self.process_of_its_own = subprocess.Popen(
             [*before, sys.executable, "-m", module, *asked],
             cwd=ROOT,
-            env={**os.environ, **UNLIMITED, **environment},
+            env={**os.environ, **UNLIMITED, **key_setting(database), **environment},
             stdout=self.output,
             stderr=self.output,
             start_new_session=True,

@@ -5,6 +5,7 @@ moments of the log (`served.py`), and how often each was met is counted.
 """
 
 import asyncio
+import os
 import subprocess
 import sys
 import time
@@ -19,6 +20,7 @@ from tests.kill.played import Followed
 from tests.kill.players import Crowd, set_up
 from tests.kill.served import MOMENTS
 from tests.kill.server import ROOT, RunningServer, StandingServer
+from tests.room.databases import key_setting
 
 pytestmark = pytest.mark.slow
 
@@ -83,7 +85,8 @@ def finish(database: str, crowd: Crowd, followed: Followed) -> None:
     followed.check(crowd)
     target = database.removeprefix("sqlite:///")
     audit = [sys.executable, "-m", "houseway", "audit", target, "--json"]
-    proved = subprocess.run(audit, cwd=ROOT, capture_output=True, text=True, check=False)
+    keys = {**os.environ, **key_setting(database)}
+    proved = subprocess.run(audit, cwd=ROOT, env=keys, capture_output=True, text=True, check=False)
     # On a loaded machine it takes long enough to tell how far it is.
     told = [one for one in proved.stderr.splitlines() if not one.startswith("reading the log: ")]
     assert (proved.returncode, told) == (0, []), proved.stdout

@@ -5,6 +5,7 @@ import io
 import json
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from shutil import copyfile
 from typing import NamedTuple
 
 import httpx
@@ -12,10 +13,12 @@ import pytest
 
 from houseway.cli.main import main
 from houseway.room.books.audit import audit
-from houseway.room.log.store import LogStore
+from houseway.room.log.copying import backed_up
+from houseway.room.log.store import Line, LogStore
 from houseway.room.seats.commands import GetUp, SitDown
 from houseway.web.people import People
 from tests.operations.served import owned_server
+from tests.room.databases import key_file, key_setting
 from tests.room.open_room import OpenRoom
 
 pytestmark = pytest.mark.slow
@@ -31,15 +34,19 @@ class Ran(NamedTuple):
 
 def houseway(*arguments: object) -> Ran:
     out, err = io.StringIO(), io.StringIO()
-    with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as ended:
-        main(list(map(str, arguments)))
+    said = list(map(str, arguments))
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in key_setting(next((one for one in said if "://" in one), "")).items():
+            patch.setenv(name, value)
+        with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as ended:
+            main(said)
     return Ran(int(ended.value.code or 0), out.getvalue(), err.getvalue())
 
 
 def holds(database: str | Path) -> int:
     """How many entries an audit has proved."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    store = LogStore(url, create=False, own=False)
+    store = LogStore(url, create=False, own=False, key_file=key_file(url))
     found = audit(store)
     store.close()
     assert found.holds, found.findings
@@ -78,6 +85,22 @@ def test_a_copy_is_made_while_the_room_is_running(database: str, tmp_path: Path)
         assert json.loads(copied.stdout)["entries"] >= 6
         assert owned.join("one more").status_code == 200
     assert holds(tmp_path / "copy.db") == json.loads(copied.stdout)["entries"]
+
+
+def test_a_copy_is_of_one_moment_however_busy_the_room_is(database: str, tmp_path: Path) -> None:
+    """Between every two steps of the copy the room writes."""
+    store = LogStore(database)
+    store.append([Line(number, 0, b"{}") for number in range(5_000)])
+
+    def meanwhile(_done: int, _of: int) -> None:
+        store.append([Line(9_000, 0, b"{}")])
+
+    for number in range(3):
+        before = store.head
+        copied = backed_up(database, tmp_path / f"copy{number}.db", (), meanwhile)
+        assert copied == before
+        assert store.head > before
+    store.close()
     assert not list(tmp_path.glob("copy.db*part*"))
 
 
@@ -86,6 +109,10 @@ def test_a_copy_becomes_a_room_again_and_goes_on(played: str, tmp_path: Path) ->
     assert houseway("backup", named(played), copy).returncode == 0
     restored = houseway("restore", copy, back)
     assert restored.stdout.endswith("the chain holds\n"), restored.stderr
+    if keys := key_file(played):
+        # Whoever brings a copy elsewhere brings the keys, on a way of their own.
+        copyfile(keys, tmp_path / "room.key")
+        (tmp_path / "room.key").chmod(0o600)
     assert holds(back) == holds(played)
     before, after = OpenRoom(played), OpenRoom(f"sqlite:///{back}")
     assert after.desk.room.money.statement() == before.desk.room.money.statement()

@@ -8,7 +8,7 @@ from houseway.room.books.audit import audit
 from houseway.room.log.store import LogStore
 from tests.operations.disks import SmallDisk, pids_of
 from tests.operations.served import Owned, owned_server
-from tests.room.databases import started
+from tests.room.databases import key_file, started
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +30,7 @@ def stops_and_goes_on(owned: Owned, why: str) -> None:
 
 
 def proved(database: str) -> None:
-    store = LogStore(database, create=False, own=False)
+    store = LogStore(database, create=False, own=False, key_file=key_file(database))
     found = audit(store)
     store.close()
     assert found.holds, found.findings

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from houseway.errors import BadInput
 from houseway.web.running.configuring import KEYS, effective
 from houseway.web.running.configuring_page import page
 from houseway.web.running.settings import Serving
+from houseway.web.running.starting import check
 from tests.tidy.tree import ROOT
 
 
@@ -70,13 +72,36 @@ def test_what_is_wrong_in_the_file_is_named(text: str, why: str) -> None:
 def test_what_is_wrong_in_the_environment_is_named() -> None:
     with pytest.raises(BadInput, match=r"HOUSEWAY_PROT, .* Did you mean 'HOUSEWAY_PORT'\?"):
         effective({}, environment={"HOUSEWAY_PROT": "1"})
-    with pytest.raises(BadInput, match="HOUSEWAY_BEHIND_PROXY cannot be 'perhaps'"):
-        effective({}, environment={"HOUSEWAY_BEHIND_PROXY": "perhaps"})
-    assert source_of("behind_proxy", HOUSEWAY_BEHIND_PROXY="true") == [
-        True,
+    with pytest.raises(BadInput, match="HOUSEWAY_DEMO_TABLES cannot be 'perhaps'"):
+        effective({}, environment={"HOUSEWAY_DEMO_TABLES": "perhaps"})
+    assert source_of("behind_proxy", HOUSEWAY_BEHIND_PROXY="10.0.0.1") == [
+        "10.0.0.1",
         "HOUSEWAY_BEHIND_PROXY",
     ]
     effective({}, environment={"HOUSEWAY_SERVE": "{}", "HOME": "x"})
+
+
+@pytest.mark.parametrize(
+    ("told", "welcome"),
+    [
+        ({}, True),
+        ({"behind_proxy": "127.0.0.1"}, False),
+        ({"host": "0.0.0.0"}, False),
+        ({"host": "0.0.0.0", "guests": True}, True),
+        ({"behind_proxy": "127.0.0.1", "guests": True}, True),
+        ({"guests": False}, False),
+    ],
+)
+def test_guests_are_welcome_at_this_machine_or_where_the_owner_says_so(
+    told: dict[str, Any], welcome: bool
+) -> None:
+    assert Serving(**told).welcomes_guests is welcome
+
+
+@pytest.mark.parametrize("told", ["true", "1", "somewhere", "10.0.0.0/99", "127.0.0.1;10.0.0.1"])
+def test_behind_proxy_names_proxies_by_address(told: str) -> None:
+    with pytest.raises(BadInput, match=r"^--behind-proxy names proxies by address"):
+        check(Serving(database="sqlite://", behind_proxy=told))
 
 
 def test_the_page_of_settings_is_the_one_that_the_table_makes() -> None:

@@ -16,6 +16,7 @@ from houseway.room.hands.events import Acted
 from houseway.room.log.store import LogStore
 from houseway.room.seats.commands import SitDown
 from houseway.web.live import LiveRoom
+from houseway.web.people import SESSION_MS, People
 from houseway.web.running.room_clock import RoomClock
 from tests.room.open_room import NOON, OpenRoom
 
@@ -78,6 +79,38 @@ def test_a_clock_that_is_set_neither_stalls_a_table_nor_hurries_anybody(
     behind = machine.clock(again.desk.room.at_ms)
     assert behind.now_ms() >= again.desk.room.at_ms
     again.close()
+
+
+def test_a_clock_that_is_set_signs_nobody_out_and_lets_no_old_session_in(tmp_path: Path) -> None:
+    room, machine = OpenRoom(tmp_path), Machine()
+    people = People(room.desk.store.engine, now_ms=machine.clock().now_ms)
+    ann = people.enter(1, "Ann", "player")
+    token = people.session(ann)
+    machine.wall_ms += 400 * 24 * HOURS_MS
+    assert people.of_session(token) == ann
+    machine.wall_ms -= 800 * 24 * HOURS_MS
+    assert people.of_session(token) == ann
+    machine.wait(SESSION_MS + 1)
+    assert people.of_session(token) is None, "thirty days are thirty days"
+    room.close()
+
+
+@pytest.mark.parametrize(
+    ("ahead_ms", "said"),
+    [
+        (0, ""),
+        (-1_000, ""),
+        (HOURS_MS, ""),
+        (-60_000, "is behind the log's last entry"),
+        (365 * 24 * 3_600_000, "is months ahead of the log's last entry"),
+    ],
+)
+def test_a_clock_that_is_odd_at_the_start_is_said(ahead_ms: int, said: str) -> None:
+    machine = Machine()
+    clock = machine.clock(machine.wall_ms - ahead_ms)
+    assert said in clock.doubt
+    assert bool(said) == bool(clock.doubt)
+    assert clock.now_ms() == max(machine.wall_ms, machine.wall_ms - ahead_ms)
 
 
 def breaking(number: int) -> Any:

@@ -95,7 +95,7 @@ def test_what_a_room_writes_is_for_its_owner_alone(tmp_path: Path) -> None:
             "room.db": 0o600,
             "room.db-wal": 0o600,
             "room.db-shm": 0o600,
-            "room.db.lock": 0o600,
+            "room.key": 0o600,
         }
         copies = tmp_path / "copies"
         copies.mkdir()

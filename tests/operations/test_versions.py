@@ -1,6 +1,5 @@
 """A log of every version ever released still opens, is proved, and goes on."""
 
-import gzip
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from houseway.room.books.audit import audit
 from houseway.room.log.chain import VERSION
 from houseway.room.log.store import LogStore
+from tests.fixtures import unpacked
 from tests.fixtures.make_log import LOGS, ROWS
 from tests.room.open_room import OpenRoom
 
@@ -22,8 +22,7 @@ def test_a_log_of_every_version_is_kept() -> None:
 
 @pytest.mark.parametrize("version", sorted(KEPT))
 def test_a_log_of_an_earlier_version_is_proved_and_goes_on(version: int, tmp_path: Path) -> None:
-    file = tmp_path / "room.db"
-    file.write_bytes(gzip.decompress(KEPT[version].read_bytes()))
+    file = unpacked(KEPT[version], tmp_path / "room.db")
     store = LogStore(f"sqlite:///{file}", create=False, own=False)
     found = audit(store)
     store.close()

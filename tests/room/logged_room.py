@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
+from os import urandom
 from typing import Any
 
 import msgspec
 import pytest
 
+from houseway.cards import mixing
+from houseway.cards.seal import SECRET_BYTES
 from houseway.cards.shuffle import Live, Randomness, Seeded
 from houseway.room.books.history import Recorded, recorded_in
 from houseway.room.codec import written
@@ -15,6 +18,9 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands import dealing
 from houseway.room.log.chain import Entry
 from houseway.room.state import RoomTable
+from houseway.table.engine import begin
+from houseway.table.hand import Hand
+from houseway.table.setup import Setup
 from tests.room.plain_room import PlainRoom
 
 
@@ -27,18 +33,22 @@ def dealt_alike(seed: str) -> Iterator[None]:
 
 
 @contextmanager
-def chance_from(shuffle: Callable[[], Randomness]) -> Iterator[pytest.MonkeyPatch]:
+def chance_from(shuffle: Callable[[], Randomness], *, secret: bytes = b"") -> Iterator[None]:
     """Each hand of a room is shuffled by a source of its own; dice and reshuffles take the last."""
     sources: list[Randomness] = []
 
-    def next_source() -> Randomness:
+    def draw(count: int) -> bytes:
+        return sources[-1].draw(count)
+
+    def begin_with(setup: Setup, _: Randomness) -> Hand:
         sources.append(shuffle())
-        return sources[-1]
+        return begin(setup, sources[-1], secret=secret or urandom(SECRET_BYTES))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dealing, "Live", next_source)
-        patch.setattr(Live, "draw", lambda _, count: sources[-1].draw(count))
-        yield patch
+        patch.setattr(dealing, "begin", begin_with)
+        patch.setattr(mixing, "urandom", draw)
+        patch.setattr(Live, "draw", lambda _, count: draw(count))
+        yield
 
 
 class LoggedRoom(PlainRoom):

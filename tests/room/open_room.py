@@ -15,6 +15,7 @@ from houseway.room.seats.events import SatDown
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.usual_table import comfortable_cents
+from tests.room.databases import key_file
 
 NOON: Final = 1_794_945_600_000
 """Tuesday 17 November 2026, noon in California."""
@@ -36,7 +37,7 @@ class OpenRoom:
 
     def __init__(self, database: str | Path) -> None:
         self.url = database if isinstance(database, str) else f"sqlite:///{database / 'room.db'}"
-        self.desk = Desk(LogStore(self.url))
+        self.desk = Desk(LogStore(self.url, key_file=key_file(self.url)))
         self.at_ms = NOON
 
     def do(self, command: Command) -> list[RoomEvent]:

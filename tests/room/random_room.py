@@ -5,6 +5,7 @@ Everything that happens is kept as its log would have it, so that the room can b
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
 from random import Random
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -12,6 +13,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.cards.mixing import promise
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
@@ -22,15 +24,17 @@ from houseway.room.changes.commands import ChangeTable
 from houseway.room.chips.cage import house_names_it
 from houseway.room.chips.commands import AwardJackpot, CashIn, PassChips, Rebuy
 from houseway.room.clocks.commands import HoldAction, ReleaseAction
-from houseway.room.codec import AnyCommand, read, written
+from houseway.room.codec import AnyCommand, line_of, read
 from houseway.room.command import Command
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.floor.commands import DecideDispute
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.hands.commands import Act
 from houseway.room.lists.commands import JoinList
+from houseway.room.log.store import Line
 from houseway.room.people.commands import Bar
 from houseway.room.people.events import PlayerCame
+from houseway.room.requests import Requests
 from houseway.room.seats.commands import (
     ChangeSeat,
     ComeBack,
@@ -40,6 +44,8 @@ from houseway.room.seats.commands import (
     StandBehind,
     StandIn,
 )
+from houseway.room.shuffles.commands import Mix
+from houseway.room.shuffles.standing import Standing
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.commands import BreakGame, CloseTable, OpenTable, PauseTable, ResumeTable
 from houseway.room.tables.events import TableClosed
@@ -92,7 +98,7 @@ class RandomRoom:
         self.chance, self.watching = Random(seed), Random(seed)
         self.room = Room()
         self.at_ms = NOON
-        self.log: list[tuple[int, int, bytes]] = []
+        self.log: list[Line] = []
         self.to_be_closed: set[int] = set()
         """The tables that somebody has asked to close."""
         self.so([PlayerCame(player=number) for number in range(1, 13)])
@@ -110,15 +116,44 @@ class RandomRoom:
         if self.chance.random() < 0.3:
             self.at_ms += self.chance.choice(JUMPS_MS)
             self.tick()
+            self._clients_mix()
             return None
         if self.chance.random() < 0.01:
             self.start_again()
             return None
-        (ask,) = self.chance.choices((self._acting, self._anything, self._floor), (5, 4, 1))
+        asks = (self._acting, self._anything, self._floor, self._mixing)
+        (ask,) = self.chance.choices(asks, (5, 4, 1, 1))
         command = ask()
         if command is not None:
             self.do(command)
         return command
+
+    def _mixing(self) -> Command | None:
+        """Somebody's client has its part in a shuffle, asked for or not."""
+        seated = [(table, one) for table in self.room.tables.values() for one in table.seated]
+        if not seated:
+            return None
+        table, chair = self.chance.choice(seated)
+        return self._mix(table, chair.player)
+
+    def _clients_mix(self) -> None:
+        """Most of those who have promised a number add it at once."""
+        for table in list(self.room.tables.values()):
+            standing = table.shuffles.standing
+            for player in list(standing.promised) if standing else ():
+                if self.chance.random() < 0.8 and any(
+                    one.player == player for one in table.chairs.values()
+                ):
+                    self.do(self._mix(table, player))
+
+    def _mix(self, table: RoomTable, player: int) -> Mix:
+        shuffles = table.shuffles
+        hashed = promise(_number(player, shuffles.published + 1)).hex()
+        wish = Mix(table=table.number, player=player, promise=hashed)
+        if (standing := shuffles.standing) is None:
+            return wish
+        number = _number(player, standing.number).hex()
+        return replace(wish, number=number, shuffle=standing.number)
 
     def start_again(self) -> None:
         """The server is stopped and started: the room is read from its log."""
@@ -167,12 +202,12 @@ class RandomRoom:
                 is_passing = self.room.tables[event.table].opened.is_passing
                 assert is_passing or event.table in self.to_be_closed, "nobody closed it"
             evolve(self.room, event, self.at_ms)
-            self.log.append((self.at_ms, event.table, written(event)))
+            self.log.append(line_of(event, self.at_ms))
 
     def read_again(self) -> Room:
         """The room that the log tells."""
         room = Room()
-        for at_ms, _, body in self.log:
+        for at_ms, _, body, _ in self.log:
             evolve(room, read(body), at_ms)
         return room
 
@@ -291,6 +326,11 @@ def _for_the_house(wish: OpenTable) -> OpenTable:
     )
 
 
+def _number(player: int, shuffle: int) -> bytes:
+    """What a player adds to a shuffle."""
+    return sha256(f"{player}/{shuffle}".encode()).digest()
+
+
 def nobody_waits_who_sits(room: Room) -> None:
     """No name keeps a seat from others whose owner has one in that game."""
     for wanted, waiting in room.lists.items():
@@ -312,7 +352,7 @@ def told(thing: Any) -> Any:
     if type(thing) in TELL:
         return TELL[type(thing)](thing)
     slots = getattr(type(thing), "__slots__", ())
-    if slots and type(thing).__module__ == Room.__module__:
+    if slots and type(thing).__module__ in (Room.__module__, Standing.__module__):
         return {name: told(getattr(thing, name)) for name in slots}
     return thing
 
@@ -331,6 +371,7 @@ TELL: Final[dict[type, Callable[[Any], Any]]] = {
     Accounts: Accounts.statement,
     Room: _told_parts,
     RoomTable: _told_parts,
+    Requests: lambda done: {name: list(one.digests.items()) for name, one in done._of.items()},
     OrderedDict: list,
     dict: lambda pairs: {str(key): told(one) for key, one in pairs.items()},
     set: sorted,

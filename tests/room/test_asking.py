@@ -104,9 +104,9 @@ def test_the_outs_are_paid_by_each_player_in_front_of_his_own_seat(room: PlainRo
     for _ in range(4):
         room.sit(table, 100_000)
     for _ in range(40):
-        room.wait()
+        while table.hand is None:
+            room.wait()
         hand = table.hand
-        assert hand is not None
         room.play_out(table, wagering=True)
         outs = [one for one in hand.log if isinstance(one, Paid) and one.what == "outs"]
         if outs:

@@ -5,16 +5,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine, text
 
 from houseway.room.books.audit import audit
 from houseway.room.chips.events import BoughtIn
-from houseway.room.codec import read, written
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan, HandEnded
-from houseway.room.log.chain import Entry, first_link, link
 from houseway.room.log.store import LogStore
 from houseway.table.pot.events import Called, Pushed
+from tests.room.forging import forged as forged_at
 from tests.room.open_room import OpenRoom
 
 pytestmark = pytest.mark.slow
@@ -33,25 +31,7 @@ def played(tmp_path: Path) -> Path:
 
 def forged(database: Path, kind: type[RoomEvent], change: Callable[[RoomEvent], RoomEvent]) -> int:
     """Changes the first such event and chains the whole log anew: an inside job."""
-    engine = create_engine(f"sqlite:///{database}")
-    with engine.begin() as connection:
-        room = connection.execute(text("SELECT value FROM about WHERE key = 'room'")).scalar()
-        before, number = first_link(str(room)), 0
-        rows = connection.execute(text("SELECT * FROM log ORDER BY number")).all()
-        for row in rows:
-            event, body = read(row.body), row.body
-            if not number and isinstance(event, kind) and change(event) != event:
-                number, body = row.number, written(change(event))
-            before = link(before, Entry(row.number, row.at_ms, row.table_number, body))
-            connection.execute(
-                text("UPDATE log SET body = :body, link = :link WHERE number = :number"),
-                {"body": body, "link": before, "number": row.number},
-            )
-        connection.execute(
-            text("UPDATE about SET value = :link WHERE key = 'head_link'"), {"link": before.hex()}
-        )
-    engine.dispose()
-    return number
+    return forged_at(f"sqlite:///{database}", kind, change)
 
 
 def looked_at(database: Path) -> tuple[bool, list[int], str]:

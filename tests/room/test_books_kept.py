@@ -1,6 +1,5 @@
 """A table keeps the answers it was opened under, and takes a changed book between two hands."""
 
-import gzip
 import json
 import shutil
 from pathlib import Path
@@ -15,6 +14,7 @@ from houseway.room.log.store import LogStore
 from houseway.room.tables.commands import ResumeTable
 from houseway.room.tables.events import BookRead, TableOpened
 from houseway.table.pot.options import BettingOptions
+from tests.fixtures import unpacked
 from tests.fixtures.make_room import EDITIONS, told
 from tests.room.open_room import OpenRoom
 
@@ -86,7 +86,7 @@ def test_a_room_of_the_first_edition_is_proved_at_all_sixty_rows_and_goes_on(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "room.db"
-    file.write_bytes(gzip.decompress(OLD_ROOM.read_bytes()))
+    unpacked(OLD_ROOM, file)
     store = LogStore(f"sqlite:///{file}", create=False, own=False)
     before = audit(store)
     assert before.findings == []
@@ -112,7 +112,7 @@ def test_a_room_of_the_first_edition_is_proved_at_all_sixty_rows_and_goes_on(
 def test_the_hands_of_a_room_are_told_to_the_cent_as_they_were_written(tmp_path: Path) -> None:
     """Their records hold all cards and chips; what they were is kept beside the room."""
     file = tmp_path / "room.db"
-    file.write_bytes(gzip.decompress((EDITIONS / "room-2.db.gz").read_bytes()))
+    unpacked(EDITIONS / "room-2.db.gz", file)
     store = LogStore(f"sqlite:///{file}", create=False, own=False)
     found = audit(store)
     assert found.findings == []

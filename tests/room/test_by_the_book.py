@@ -201,7 +201,7 @@ def test_awards_and_decisions_move_whole_chips_for_a_reason(room: PlainRoom) -> 
         room.play_out(table, wagering=True)
     fund_cents = room.room.money.statement()[table.jackpot]
     assert fund_cents >= 100
-    award: dict[str, Any] = {"table": table.number, "seat": seats[0], "by": 1}
+    award: dict[str, Any] = {"table": table.number, "seat": seats[0], "by": 99}
     with pytest.raises(BadInput, match="no number of chips"):
         room.do(AwardJackpot(**award, cents=50, because="aces full"))
     with pytest.raises(BadInput, match="with its reason"):

@@ -34,7 +34,7 @@ def test_a_hand_is_read_again_as_it_was_played(database: str) -> None:
         room.bots(one, 3)
     told = hands_of(room, table, 3)
     room = room.again()
-    index = HandIndex(room.desk.store.engine)
+    index = HandIndex(room.desk.store)
     index.follow()
     found = index.tables[table.number]
     assert list(found.hands)[:3] == [1, 2, 3]
@@ -52,7 +52,7 @@ def test_it_goes_on_where_it_had_come_to(database: str) -> None:
     table = room.table(pace_ms=0)
     room.bots(table, 3)
     hands_of(room, table, 1)
-    index = HandIndex(room.desk.store.engine)
+    index = HandIndex(room.desk.store)
     index.follow()
     upto, count = index.upto, len(index.tables[table.number].hands)
     hands_of(room, table, 2)
@@ -75,7 +75,7 @@ def test_who_sat_where_is_told_for_each_hand(database: str) -> None:
     hands_of(room, table, moved_after + 2)
     room.do(GetUp(table=table.number, player=player))
     hands_of(room, table, table.hands + 1)
-    index = HandIndex(room.desk.store.engine)
+    index = HandIndex(room.desk.store)
     index.follow()
     found = index.tables[table.number]
     first, last = found.first[0], found.first[-1]
@@ -93,7 +93,7 @@ def test_a_table_that_is_found_meanwhile_disturbs_nobody_who_reads(
     table = room.table(pace_ms=0)
     room.bots(table, 3)
     hands_of(room, table, 1)
-    index = HandIndex(room.desk.store.engine)
+    index = HandIndex(room.desk.store)
     index.follow()
     other = room.table(pace_ms=0)
     following = Thread(target=index.follow)

@@ -12,6 +12,7 @@ from houseway.room.floor.commands import DecideDispute
 from houseway.room.floor.events import FloorDecided
 from houseway.room.hands.commands import Act
 from houseway.room.hands.events import Acted, HandBegan
+from houseway.room.pace.pace import pause_ms
 from houseway.room.state import RoomTable
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR
@@ -103,8 +104,9 @@ def test_between_hands_no_hand_is_dealt_and_a_decision_lets_play_go_on(
     room.do(HoldAction(table=table.number))
     assert room.wait(600) == []
     assert [type(event) for event in room.do(dispute)] == [FloorDecided, ActionReleased]
-    # Two paces of 1.2 seconds are between two hands, and one second of it has passed.
-    assert room.wait(1.3) == []
+    # The last hand stays to be read, and one second of that has passed.
+    left_s = pause_ms(table) / 1000 - 1
+    assert room.wait(left_s - 0.1) == []
     assert [type(event) for event in room.wait(0.1)] == [HandBegan]
     with pytest.raises(Refused, match="Hand 2 is running: a fault in it can be reported"):
         room.do(dispute)

@@ -164,7 +164,7 @@ def test_a_table_outside_its_fee_columns_pauses_says_why_and_goes_on_when_it_can
     room.wait()
     room.play_out(table)
     room.do(GetUp(table=table.number, player=players[2]))
-    (paused,) = room.wait()
+    (paused,) = room.wait(6)
     assert isinstance(paused, TablePaused)
     assert paused.lifts
     assert "3 - 7" in paused.because or "3 to 7" in paused.because

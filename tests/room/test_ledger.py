@@ -147,7 +147,7 @@ def played() -> list[Recorded]:
     room.hands(table, 2)
     room.hands(other, 2)
     room.play_out(table, wagering=True)
-    room.do(AwardJackpot(table=1, seat=min(table.chairs), cents=300, because="aces beaten", by=1))
+    room.do(AwardJackpot(table=1, seat=min(table.chairs), cents=300, because="aces beaten", by=99))
     room.do(GetUp(table=1, player=table.chairs[min(table.chairs)].player))
     room.do(CountDrop(table=other.number, by=1))
     room.do(CloseTable(table=table.number))

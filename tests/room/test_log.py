@@ -12,12 +12,12 @@ from houseway.errors import BadInput
 from houseway.room.log.chain import BrokenChain, Entry, checked, first_link, link
 from houseway.room.log.committing import Committer
 from houseway.room.log.owning import InUse
-from houseway.room.log.store import LogStore, LogUnavailable
+from houseway.room.log.store import Line, LogStore, LogUnavailable
 from tests.room.databases import fresh
 
 pytestmark = pytest.mark.slow
 
-LINES = [(1_000 + number, number % 3, b'{"n": %d}' % number) for number in range(50)]
+LINES = [Line(1_000 + number, number % 3, b'{"n": %d}' % number) for number in range(50)]
 
 
 @pytest.fixture
@@ -42,14 +42,14 @@ def tampered(database: str, change: str, **values: Any) -> None:
 
 def test_what_was_written_is_read_again_in_order(written: str) -> None:
     store = LogStore(written, create=False)
-    assert [(one.at_ms, one.table, one.body) for one in store.proved()] == LINES
+    assert [Line(one.at_ms, one.table, one.body) for one in store.proved()] == LINES
     assert store.head == 50
     store.close()
 
 
 def test_a_log_goes_on_where_it_was(written: str) -> None:
     store = LogStore(written)
-    (entry,) = store.append([(2_000, 0, b"{}")])
+    (entry,) = store.append([Line(2_000, 0, b"{}")])
     assert entry.number == 51
     assert len(list(store.proved())) == 51
     store.close()
@@ -57,7 +57,8 @@ def test_a_log_goes_on_where_it_was(written: str) -> None:
 
 def test_a_clock_that_jumps_back_does_not_turn_the_log_back(database: str) -> None:
     store = LogStore(database)
-    entries = store.append([(5_000, 0, b"a"), (4_000, 0, b"b")]) + store.append([(1, 0, b"c")])
+    entries = store.append([Line(5_000, 0, b"a"), Line(4_000, 0, b"b")])
+    entries += store.append([Line(1, 0, b"c")])
     assert [one.at_ms for one in entries] == [5_000, 5_000, 5_000]
     store.close()
 
@@ -140,7 +141,7 @@ def test_a_full_disk_ends_acknowledgements_and_loses_nothing(tmp_path: Path) -> 
     committer.submit(LINES[:1]).result()
     pages = asked(store, "PRAGMA page_count")
     asked(store, f"PRAGMA max_page_count = {pages}")
-    big = (9_000, 0, b"x" * 100_000)
+    big = Line(9_000, 0, b"x" * 100_000)
     for lines in ([big], LINES[:1]):
         with pytest.raises(LogUnavailable, match="database or disk is full"):
             committer.submit(lines).result()

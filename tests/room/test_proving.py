@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from houseway.room.books.audit import audit
 from houseway.room.chips.commands import Rebuy
 from houseway.room.chips.events import BoughtIn, CashedIn, ChipsPassed
-from houseway.room.codec import read, written
+from houseway.room.codec import line_of, read
 from houseway.room.event import RoomEvent
 from houseway.room.hands.dealing import acted
 from houseway.room.hands.events import HandBegan
@@ -116,7 +116,7 @@ def test_what_the_rules_do_not_come_to_is_named(
         if isinstance(event, of) and not is_changed:
             events, is_changed = change(event), True
         for one in events:
-            forged.append([(at_ms, one.table, written(one))])
+            forged.append([line_of(one, at_ms)])
     found = audit(forged)
     forged.close()
     assert len(found.findings) == 1
@@ -164,7 +164,7 @@ def test_time_is_proved_by_whom_its_entry_counted(
             one = replace(event, players=players, cents=cents)
         if isinstance(event, HandBegan) and event.hand > 1:
             break  # its stacks are those after another time
-        forged.append([(at_ms, one.table, written(one))])
+        forged.append([line_of(one, at_ms)])
     found = audit(forged)
     forged.close()
     assert [finding in one.what for one in found.findings] == ([True] if finding else [])

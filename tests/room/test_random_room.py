@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.books.audit import audit
+from houseway.room.books.audit import Audit, audit
 from houseway.room.log.store import LogStore
 from tests.room.random_room import RandomRoom, balanced, nobody_waits_who_sits, told
 
@@ -27,12 +27,13 @@ def played(seed: int, steps: int, tables: int, *, read_every: int) -> RandomRoom
     return room
 
 
-def proved(room: RandomRoom, folder: Path) -> None:
+def proved(room: RandomRoom, folder: Path) -> Audit:
     store = LogStore(f"sqlite:///{folder / 'room.db'}")
     store.append(room.log)
     found = audit(store)
     store.close()
     assert found.holds, found.findings
+    return found
 
 
 @pytest.mark.parametrize("seed", [1, 4])
@@ -43,7 +44,8 @@ def test_a_small_random_room_is_the_one_its_log_tells(seed: int, tmp_path: Path)
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [10, 11])
 def test_a_random_room_with_tables_of_every_family(seed: int, tmp_path: Path) -> None:
-    proved(played(seed, 300, 12, read_every=150), tmp_path)
+    found = proved(played(seed, 300, 12, read_every=150), tmp_path)
+    assert found.mixed, "some shuffles were mixed by players"
 
 
 @pytest.mark.soak

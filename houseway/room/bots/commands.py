@@ -27,7 +27,7 @@ class AddBot(TableCommand, frozen=True, tag="add-bot"):
         table = room.table_named(self.table)
         check_bots(1, is_practice=table.is_practice)
         is_his_turn(room, table, 0)
-        cents, player = self.cents or comfortable_cents(table), max(room.players, default=0) + 1
+        cents, player = self.cents or comfortable_cents(table), room.newest + 1
         yield from sits_down(room, table, cents, player=player, at_ms=at_ms)
 
 
@@ -47,5 +47,5 @@ class KeepBots(TableCommand, frozen=True, tag="keep-bots"):
         if not 0 <= self.count <= table.opened.seats:
             seats = table.opened.seats
             raise BadInput(f"{table.title} has seats for 0 to {seats} bots, not {self.count}")
-        if (self.count, self.every_ms) != (table.bots_wanted, table.bots_every_ms):
+        if (self.count, self.every_ms) != (table.bots.wanted, table.bots.every_ms):
             yield BotsWanted(table=table.number, count=self.count, every_ms=self.every_ms)

@@ -10,4 +10,4 @@ class BotsWanted(RoomEvent, frozen=True, tag="bots-wanted"):
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
-        table.bots_wanted, table.bots_every_ms = self.count, self.every_ms
+        table.bots.wanted, table.bots.every_ms = self.count, self.every_ms

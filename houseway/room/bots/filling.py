@@ -41,14 +41,14 @@ def sits_down(
 
 def bots_moved(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """The next bot that comes or goes, at a table that wants some."""
-    is_time = at_ms >= table.bot_moved_ms + table.bots_every_ms
-    if table.bots_wanted is None or not is_time or table.is_broken:
+    is_time = at_ms >= table.bots.moved_ms + table.bots.every_ms
+    if table.bots.wanted is None or not is_time or table.is_broken:
         return
     going = _who_goes(room, table, at_ms)
     if going is not None:
         yield from _goes(room, table, going)
-    elif len(bots_at(room, table)) < table.bots_wanted and _is_room(room, table):
-        player = max(room.players, default=0) + 1
+    elif len(bots_at(room, table)) < table.bots.wanted and _is_room(room, table):
+        player = room.newest + 1
         yield from sits_down(room, table, comfortable_cents(table), player=player, at_ms=at_ms)
 
 
@@ -62,11 +62,11 @@ def _is_room(room: Room, table: RoomTable) -> bool:
 
 def _who_goes(room: Room, table: RoomTable, at_ms: int) -> Chair | None:
     """The bot that makes room for somebody who waits, or has been here long enough."""
-    assert table.bots_wanted is not None
+    assert table.bots.wanted is not None
     bots = [chair for chair in bots_at(room, table) if not chair.is_leaving]
     leaving = len(bots_at(room, table)) - len(bots)
     is_waited_for = waits_for(room, table) and not free_seats(room, table)
-    if bots and ((is_waited_for and not leaving) or len(bots) > table.bots_wanted):
+    if bots and ((is_waited_for and not leaving) or len(bots) > table.bots.wanted):
         return min(bots, key=lambda chair: chair.sat_ms)
     for chair in bots:
         if at_ms >= chair.sat_ms + STAYS_MS + chair.player % 5 * LONGER_MS:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from houseway.room.chips.leaving import came_back, left_with
 from houseway.room.event import RoomEvent
 from houseway.room.lists.events import off_the_list
+from houseway.room.pace.pace import shared_with
 from houseway.room.seats.carried import bank_came_back, vacated
 from houseway.room.state import Room, RoomTable
 
@@ -78,6 +79,9 @@ class MovedIn(RoomEvent, frozen=True, tag="moved-in"):
             money.transfer(self.cents, source=source, target=target, why="carried")
         came_back(room, table, self.player)
         chair = room.moving.pop(self.player)
+        if not chair.is_bot:
+            shared_with(table, room.at_ms)
+        chair.heard_ms = room.at_ms
         chair.seat, chair.standing, chair.sat_ms = self.seat, self.standing, room.at_ms
         chair.sits_out = chair.moves_to_seat = chair.moves_to_table = 0
         chair.floor_call = None

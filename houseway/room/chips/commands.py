@@ -18,6 +18,7 @@ from houseway.room.chips.cage import bought, whole_chips
 from houseway.room.chips.events import CashedIn, ChipsPassed, DropCounted, JackpotAwarded
 from houseway.room.command import OwnCommand, TableCommand
 from houseway.room.event import RoomEvent
+from houseway.room.floor.impartial import check_impartial
 from houseway.room.seats.chairs import is_in_hand
 from houseway.room.sound import Text
 from houseway.room.state import Chair, Room, RoomTable
@@ -138,6 +139,7 @@ class AwardJackpot(TableCommand, frozen=True, tag="award-jackpot"):
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         """Out of the club's fund, as far as it reaches, to a player's chips."""
         table = room.table_named(self.table)
+        check_impartial(room, table, self.by, "a jackpot cannot be awarded")
         money = room.money_of(table)
         fund_cents = money.balances[money.number(table.jackpot)]
         if not 0 < self.cents <= fund_cents:

@@ -9,6 +9,9 @@ A player who has a problem calls time and asks for the floor at once (garlic-cit
 and a hand dealt past a player stops (comstock/lowball/75): what comes first is that nobody acts. A
 stopped clock only gives time and a pause plays the hand out; a hold stops people, bots and clocks
 alike, in the hand and before the next one, until it is released or ruled on.
+
+Whoever plays alone with bots is not hurried: no clock runs for them unless they ask for one, and
+only who has not been heard of for a long time is taken to be gone (`pace/`).
 """
 
 from collections.abc import Iterator
@@ -18,6 +21,7 @@ from houseway.errors import Refused
 from houseway.houses.floor_questions import WaitingOptions
 from houseway.room.clocks.events import ActionReleased, FellSilent
 from houseway.room.event import RoomEvent
+from houseway.room.pace.pace import bots_take_ms, quiet_until_ms, unhurried
 from houseway.room.state import Room, RoomTable
 
 COURTESY_MS: Final = 1_000
@@ -35,12 +39,14 @@ def has_ms(table: RoomTable, seat: int) -> int:
     """How long whoever sits there has to answer; who is away has no longer than a bot."""
     opened, chair = table.opened, table.chairs.get(seat)
     if chair is not None and chair.is_away and not chair.stand_in:
-        return opened.pace_ms
+        return bots_take_ms(table)
     is_short = (
         table.row.room.options[WaitingOptions].clock_ran_out == "not waited for again in the hand"
     )
     if is_short and seat in table.answered.silent:
         return min(COURTESY_MS, opened.clock_ms)
+    if chair is not None and chair is unhurried(table):
+        return quiet_until_ms(chair, table.asked_ms) - table.asked_ms
     return opened.clock_ms
 
 
@@ -61,9 +67,12 @@ def left_ms(table: RoomTable, at_ms: int) -> int:
 
 
 def acts_at_ms(table: RoomTable) -> int:
-    """When the clock acts for whoever must act now; 0 while it stands still or nobody must."""
+    """When the clock acts for whoever must act now; 0 while none runs, or nobody must act."""
     is_stopped = table.clock_stopped_ms is not None or table.held is not None
+    is_silent = bool(table.answered.silent)
     if table.hand is None or table.hand.step.stands_still or is_stopped:
+        return 0
+    if unhurried(table) is not None and not is_silent:
         return 0
     return table.asked_ms + _shortest_ms(table)
 

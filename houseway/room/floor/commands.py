@@ -16,6 +16,7 @@ from houseway.room.clocks.clock import released
 from houseway.room.command import OwnCommand, TableCommand
 from houseway.room.event import RoomEvent
 from houseway.room.floor.events import BankTold, FloorCalled, FloorCallEnded, FloorDecided
+from houseway.room.floor.impartial import check_impartial
 from houseway.room.sound import Text
 from houseway.room.state import Room, RoomTable
 from houseway.table.bank.bank import Wager
@@ -135,6 +136,7 @@ class DecideDispute(TableCommand, frozen=True, tag="decide-dispute"):
         table = room.table_named(self.table)
         answers = table.row.room
         what = f"hand {self.hand} of {table.title} cannot be decided"
+        check_impartial(room, table, self.by, what)
         is_last = table.hand is None and self.hand == table.hands > 0
         until = answers.options[DecisionOptions].floor_decides
         if not is_last or until != "before the next hand":

@@ -3,8 +3,9 @@
 Nobody can stall a table: whoever does not answer in time gets what the step's `default` does for
 them, as an ordinary action of the seat; who is away is not waited for, nor for the rest of a hand
 who has not answered in it (`clocks/`). Whoever has let the clock play whole hands for them is
-away, whether or not they have said so. Between hands a table waits a moment, so that people see who
-won. While the action is held (`clocks/`) nothing happens by itself.
+away, whether or not they have said so. Between hands a table waits, so that people can read what
+happened; whoever plays alone sets the pace (`pace/`). While the action is held (`clocks/`) nothing
+happens by itself.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,11 +18,14 @@ from houseway.room.changes.moving import board_moves, boards_taken_down
 from houseway.room.clocks.clock import has_ms, waited_ms
 from houseway.room.event import RoomEvent
 from houseway.room.hands.between_hands import house_business, next_hand
-from houseway.room.hands.dealing import acted, after_the_hand
+from houseway.room.hands.dealing import acted, after_the_hand, shuffled_for
 from houseway.room.lists.calling import calls_run_out, seats_called
+from houseway.room.pace.pace import bots_take_ms, pause_ms, quiet_until_ms, tidy_ms, unhurried
+from houseway.room.seats.breaking import went_away
 from houseway.room.seats.changing import seats_changed
 from houseway.room.seats.events import WentAway
 from houseway.room.seats.holds import gone_for_funds, holds_run_out
+from houseway.room.shuffles.mixing import WAIT_MS, is_ready
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.emptying import emptied
 from houseway.room.tables.opening import CLOSED, closed
@@ -30,11 +34,11 @@ from houseway.table.engine import default
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
 
-PAUSE_PACES: Final = 2
-"""How many paces of its bots a table waits before the next hand."""
-
 ABSENT_HANDS_MAX: Final = 2
 """After how many hands running that the clock alone has played for them a player is away."""
+
+UNHEARD: Final = "does not answer"
+"""Why somebody is away who has not said so."""
 
 ROOM_ROUNDS: Final[tuple[Callable[[Room, int], Iterator[RoomEvent]], ...]] = (
     calls_run_out,
@@ -61,6 +65,12 @@ def due(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     if hand is None:
         yield from _between_hands(room, table, at_ms)
         return
+    standing = table.shuffles.standing
+    if standing is not None and standing.held is not None:
+        # What the cards are shuffled for is done once everybody has had a part in the shuffle.
+        if is_ready(standing, at_ms):
+            yield from acted(table, hand, *standing.held)
+        return
     seat = _whose_turn(room, table, hand, at_ms)
     if seat:
         action, by = _their_action(room, table, hand, seat)
@@ -69,34 +79,51 @@ def due(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
 
 def next_ms(room: Room, table: RoomTable) -> int:
     """When this table will have something to do of itself, if nobody does anything before."""
-    opened, hand = table.opened, table.hand
+    hand = table.hand
     if hand is None:
-        return table.asked_ms + PAUSE_PACES * opened.pace_ms
+        return table.asked_ms + pause_ms(table)
     times = (_time_ms(room, table, seat) for seat in _asked(hand))
     return table.asked_ms + min(times, default=table.opened.clock_ms)
 
 
 def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
-    if at_ms < next_ms(room, table):
+    if at_ms < table.asked_ms + tidy_ms(table):
         return
-    for first in (after_the_hand, _absent, seats_changed):
-        events = list(first(room, table))
+    for first in (
+        after_the_hand(room, table),
+        _sitting_out(room, table),
+        _absent(table, at_ms),
+        seats_changed(room, table),
+    ):
+        events = list(first)
         if events:
             yield from events
             return
     if table.is_closing:
         yield from closed(room, table, CLOSED)
         return
-    business = list(house_business(room, table, at_ms))
-    yield from business or next_hand(room, table, at_ms)
+    if business := list(house_business(room, table, at_ms)):
+        yield from business
+    elif at_ms >= next_ms(room, table):
+        yield from next_hand(room, table, at_ms)
+    elif at_ms >= next_ms(room, table) - WAIT_MS:
+        yield from shuffled_for(room, table)
 
 
-def _absent(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
-    """Who has not answered for whole hands is away, and has not asked for the seat to be held."""
+def _sitting_out(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+    """Who wanted to sit out after this hand goes away now."""
     for chair in table.chairs.values():
-        if chair.absent_hands >= ABSENT_HANDS_MAX and not chair.is_away:
-            reason = "does not answer"
-            yield WentAway(table=table.number, seat=chair.seat, reason=reason, asked_to_hold=False)
+        if chair.sits_out_next and not chair.is_away:
+            yield from went_away(room, table, chair, reason="", asked_to_hold=True)
+
+
+def _absent(table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Who has not answered for whole hands is away, and has not asked for the seat to be held."""
+    lone = unhurried(table)
+    for chair in table.chairs.values():
+        is_gone = chair is lone and at_ms >= quiet_until_ms(chair)
+        if (is_gone or chair.absent_hands >= ABSENT_HANDS_MAX) and not chair.is_away:
+            yield WentAway(table=table.number, seat=chair.seat, reason=UNHEARD, asked_to_hold=False)
 
 
 def _whose_turn(room: Room, table: RoomTable, hand: Hand, at_ms: int) -> int:
@@ -111,7 +138,7 @@ def _whose_turn(room: Room, table: RoomTable, hand: Hand, at_ms: int) -> int:
 
 def _time_ms(room: Room, table: RoomTable, seat: int) -> int:
     """How long somebody takes or has to answer: a bot takes its pace."""
-    return table.opened.pace_ms if _is_bot(room, table, seat) else has_ms(table, seat)
+    return bots_take_ms(table) if _is_bot(room, table, seat) else has_ms(table, seat)
 
 
 def _asked(hand: Hand) -> list[int]:

@@ -9,7 +9,9 @@ from houseway.errors import BadInput, Refused
 from houseway.room.clocks.clock import check_not_held, released
 from houseway.room.command import Needed, TableCommand
 from houseway.room.event import RoomEvent
+from houseway.room.floor.impartial import check_impartial
 from houseway.room.hands.dealing import acted
+from houseway.room.shuffles.mixing import check_not_shuffling
 from houseway.room.state import Room, RoomTable
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
@@ -51,10 +53,12 @@ class Act(TableCommand, frozen=True, tag="act"):
             why = f"{new} {lines} been added since"
             raise Refused("that was an answer to an earlier question", why=why)
         _check_own_seat(table, self.by, self.action)
+        check_not_shuffling(table)
         if self.action.seat > 0:
             check_not_held(table, self.action.seat)
             yield from acted(table, hand, self.action, "player")
             return
+        check_impartial(room, table, self.by, "nothing can be ruled or reported so")
         # Staff act under their own numbers: whoever ruled can be asked.
         yield from acted(table, hand, self.action, str(self.by))
         yield from released(table, self.by)

@@ -7,9 +7,7 @@ sealed before its first card; what one hand leaves to the next is the table's `C
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from os import urandom
 
-from houseway.cards.shuffle import Live
 from houseway.room.chips.pots import contesting, taken_alone
 from houseway.room.event import RoomEvent
 from houseway.room.hands.bankless import stopped
@@ -17,10 +15,20 @@ from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.hands.next_hand import dealt_in, enough, next_file, paid_for
 from houseway.room.seats.breaking import gone
 from houseway.room.seats.chairs import chips_and_seat
+from houseway.room.shuffles.mixing import (
+    OTHER_PACK,
+    is_ready,
+    published,
+    published_for,
+    source_of,
+    voided,
+    wants_shuffle,
+)
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import book_taken, not_spread, pause
 from houseway.table.action import Action
 from houseway.table.engine import act, begin
+from houseway.table.events import Sealed
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.options import SEATS_EVER
@@ -43,6 +51,15 @@ def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
             del stacks[too_short.seat]
 
 
+def shuffled_for(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+    """The shuffle of a hand that is nearly due: players add to it while they read the last one."""
+    is_stopped = table.paused or table.is_broken
+    if is_stopped or not wants_shuffle(table) or book_taken(table):
+        return
+    if enough(table, dealt_in(room, table)):
+        yield published(table)
+
+
 def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[RoomEvent]:
     """A hand for these seats; raises `LeftOut` where one of them cannot pay what it owes."""
     stacks = _as_many_as_play(table, stacks)
@@ -58,7 +75,16 @@ def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[
     file = next_file(table, stacks)
     # The shoe of the last hand is dealt on, sealed as it was (`table/bank/carry.py`).
     shoe = table.carry.shoe if table.carry else None
-    hand = begin(replace(setup_of(file, table.row), shoe=shoe), Live(), secret=urandom(32))
+    if shoe is None and wants_shuffle(table):
+        yield published(table)
+        return
+    standing = None if shoe is not None else table.shuffles.standing
+    if standing is not None and not is_ready(standing, at_ms):
+        return
+    hand = begin(replace(setup_of(file, table.row), shoe=shoe), source_of(standing))
+    if standing is not None and Sealed(standing.root) not in hand.log[:1]:
+        yield from voided(table, OTHER_PACK)
+        return
     yield HandBegan(table=table.number, hand=table.hands + 1, setup=file, events=tuple(hand.log))
     if hand.is_over:
         yield from ended(table, hand, table.hands + 1)
@@ -73,10 +99,18 @@ def _as_many_as_play(table: RoomTable, stacks: Mapping[int, int]) -> dict[int, i
 def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[RoomEvent]:
     """What comes of an action, and the end of the hand if that was its last.
 
-    It is tried on a copy: the hand itself goes on when `Acted` is so, as after a restart.
+    It is tried on a copy: the hand itself goes on when `Acted` is so, as after a restart. Where it
+    has the cards shuffled, players have their part in that first (`shuffles/`).
     """
-    tried, before = hand.copy(), len(hand.log)
+    tried, before, standing = hand.copy(), len(hand.log), table.shuffles.standing
+    tried.randomness = source = source_of(standing)
     act(tried, action)
+    if standing is None:
+        new = tried.log[before:]
+        waits = list(published_for(table, (action, by), new, secret=source.secret))
+        if waits:
+            yield from waits
+            return
     yield Acted(
         table=table.number,
         hand=table.hands,

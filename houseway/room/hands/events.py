@@ -4,6 +4,7 @@ Inside a hand the table keeps its own accounts; when the hand is over, `HandEnde
 changed: losses onto the felt, the collection off it, and what was won back to the seats.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from msgspec import structs
@@ -13,6 +14,8 @@ from houseway.houses.house import Row
 from houseway.houses.opening import recorded_setup
 from houseway.houses.told_posts import posts_beside_the_blinds
 from houseway.room.event import RoomEvent
+from houseway.room.pace.pace import read_paces
+from houseway.room.shuffles.standing import Standing
 from houseway.room.state import Answered, Room, RoomTable
 from houseway.table.actions import Report
 from houseway.table.bank.events import BankJoined, HouseWayAsked, Wagered, Warned
@@ -20,6 +23,7 @@ from houseway.table.carry import carried_out, goes_by
 from houseway.table.codec import AnyAction, AnyEvent
 from houseway.table.engine import replay
 from houseway.table.event import evolve as evolve_hand
+from houseway.table.events import Sealed
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
 
@@ -31,12 +35,16 @@ class HandBegan(RoomEvent, frozen=True, tag="hand-began"):
     setup: HandFile
     events: tuple[AnyEvent, ...]
 
+    is_secret: ClassVar = True
+
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
         table.hands = self.hand
         table.asked_ms = room.at_ms
         table.clock_stopped_ms = None
         table.answered = Answered()
+        table.shuffles.standing = _undealt(table, self.events)
+        table.pace.is_next_wanted = table.pace.skips = False
         table.hand = table.last_hand = replay(setup_of(self.setup, table.row), self.events)
         for seat in self.setup.by_seat:
             chair = table.chairs.get(seat)
@@ -56,12 +64,21 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
     """How many lines the hand's log had before."""
     events: tuple[AnyEvent, ...]
 
+    is_secret: ClassVar = True
+
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
         hand = table.hand
         if hand is None or table.hands != self.hand:
             raise Broken(f"hand {self.hand} is not running at {table.title}")
         _noted(table.answered, self.action.seat, by=self.by)
+        if self.by == "clock":
+            table.answered.clock_lines.update(self.own_line())
+        elif self.by == "player":
+            # A fault of the dealer is reported for a seat that has no chair.
+            if (chair := table.chairs.get(self.action.seat)) is not None:
+                chair.heard_ms = room.at_ms
+            table.pace.skips = False
         is_open = all(isinstance(one, LEAVE_IT_OPEN) for one in self.events)
         if not (is_open or isinstance(self.action, Report)):
             table.asked_ms = room.at_ms
@@ -71,6 +88,14 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
             raise Broken(f"hand {self.hand} at {table.title} is not at line {self.from_line}")
         for one in self.events:
             evolve_hand(hand, one)
+        table.shuffles.standing = _undealt(table, self.events)
+
+    def own_line(self) -> set[int]:
+        """The line that tells what its actor did: the first of their own, if there is one."""
+        for line, one in enumerate(self.events, self.from_line):
+            if getattr(one, "seat", 0) == self.action.seat:
+                return {line}
+        return set()
 
 
 class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
@@ -122,6 +147,7 @@ class HandVoided(RoomEvent, frozen=True, tag="hand-voided"):
         table.hand = table.last_hand = None
         table.asked_ms, table.clock_stopped_ms = room.at_ms, None
         table.held = None
+        table.pace.skips, table.pace.read_paces = False, 0
         if table.carry is not None:
             # Cards of the shoe have been seen: the next hand is dealt from another shuffle.
             table.carry = structs.replace(table.carry, shoe=None)
@@ -152,6 +178,14 @@ def setup_of(file: HandFile, row: Row) -> Setup:
     """The setup of a hand of this room, with what new and returning players post."""
     posts = posts_beside_the_blinds(file, recorded_setup(file, row=row)) if file.actions else ()
     return recorded_setup(file, [post.bet for post in posts], row)
+
+
+def _undealt(table: RoomTable, events: Sequence[AnyEvent]) -> Standing | None:
+    """The shuffle that stands published, unless these events deal it."""
+    standing = table.shuffles.standing
+    if standing is None or Sealed(standing.root) in events:
+        return None
+    return standing
 
 
 def _noted(answered: Answered, seat: int, *, by: str) -> None:
@@ -193,6 +227,7 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
         elif seat in table.answered.by_clock:
             chair.absent_hands += 1
     _remember_the_bank(table)
+    table.pace.read_paces, table.pace.skips = read_paces(table.hand), False
     table.hand = None
     table.asked_ms = room.at_ms
     table.held = table.held and table.held._replace(waited_ms=0)

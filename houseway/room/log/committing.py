@@ -15,12 +15,12 @@ from threading import Thread
 from typing import Final
 
 from houseway.room.log.chain import Entry
-from houseway.room.log.store import LogStore, LogUnavailable
+from houseway.room.log.store import Line, LogStore, LogUnavailable, LogUnknown
 from houseway.room.log.timing import CommitTimes
 
 LINES_AT_ONCE: Final = 4_000
 
-Lines = Sequence[tuple[int, int, bytes]]
+Lines = Sequence[Line]
 Waiting = tuple[Lines, "Future[list[Entry]]"]
 
 
@@ -77,17 +77,18 @@ class Committer:
 
     def _write(self, batch: list[Waiting]) -> None:
         entries: list[Entry] = []
+        fault_of_these: LogUnavailable | None = None
         if self.failed is None:
             try:
                 entries = self._append([line for lines, _ in batch for line in lines])
             except LogUnavailable as fault:
-                self.failed = fault
+                self.failed = fault_of_these = fault
             except Exception as fault:  # our own bug: nothing may be acknowledged behind it
-                self.failed = LogUnavailable(f"the log cannot be written: {fault!r}")
+                self.failed = fault_of_these = LogUnknown(f"the log cannot be written: {fault!r}")
         at = 0
         for lines, done in batch:
             if self.failed is not None:
-                done.set_exception(self.failed)
+                done.set_exception(fault_of_these or LogUnavailable(str(self.failed)))
             else:
                 done.set_result(entries[at : at + len(lines)])
             at += len(lines)

@@ -72,6 +72,7 @@ def _copied(source: str, target: str, beside: Sequence[Table], progress: Progres
             reading.connect().execution_options(isolation_level=isolation) as old,
             writing.begin() as new,
         ):
+            _begin_snapshot(old)
             there = [table for table in tables if inspect(old).has_table(table.name)]
             total = sum(_count(old, table) for table in there)
             done = 0
@@ -89,6 +90,16 @@ def _copied(source: str, target: str, beside: Sequence[Table], progress: Progres
         writing.dispose()
 
 
+def _begin_snapshot(connection: Connection) -> None:
+    """All that is read from here on is of one moment.
+
+    SQLite's driver begins a transaction before it writes, and never before it reads: the log and
+    its head, read one after the other, would be of two moments in a busy room.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN")
+
+
 def _count(connection: Connection, table: Table) -> int:
     return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
@@ -103,7 +114,7 @@ def _rows(connection: Connection, table: Table) -> Iterator[list[dict[str, objec
 def _proved(url: str) -> int:
     store = LogStore(url, create=False, own=False)
     try:
-        return sum(1 for _ in store.proved())
+        return sum(1 for _ in store.chained())
     finally:
         store.close()
 

@@ -1,8 +1,10 @@
 """One server a log: a second one is kept out; the lock goes with its process, however it ends.
 
-In PostgreSQL it is an advisory lock of the connection; beside an SQLite file, a lock on a file of
-the same name. Whoever only reads (an audit, a backup) needs none. The lock of a server that was
-just killed may outlive it for a moment, so the next one is patient.
+In PostgreSQL it is an advisory lock of the connection; of SQLite, a lock on the database's own
+file,
+so that it is the same one by whatever path or link somebody comes to it. (SQLite's own locks are of
+another kind and do not meet it.) Whoever only reads (an audit, a backup) needs none. The lock of a
+server that was just killed may outlive it for a moment, so the next one is patient.
 """
 
 import fcntl
@@ -11,10 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Engine, text
 
 from houseway.errors import HousewayError
-from houseway.room.log.private import private_file
 
 LOCK_NUMBER: Final = int.from_bytes(b"houseway"[:7], "big")
 TRIES: Final = 20
@@ -31,21 +32,30 @@ class Owned(Protocol):
     def close(self) -> None: ...
 
 
-def owned(connection: Connection) -> Owned | None:
-    """Takes the log, or raises `InUse`; a log in memory is nobody else's anyway."""
-    if connection.dialect.name == "postgresql":
-        if not _got(lambda: _locked_there(connection)):
-            raise InUse("another server is running on this database")
+def own_there(connection: Connection) -> None:
+    """Takes a log in PostgreSQL for as long as the connection lasts, or raises `InUse`."""
+    if connection.dialect.name == "postgresql" and not _got(lambda: _locked_there(connection)):
+        raise InUse("another server is running on this database")
+
+
+def own_file(engine: Engine) -> Owned | None:
+    """Takes a log in a file, or raises `InUse`; a log in memory is nobody else's anyway.
+
+    Before SQLite opens the file: a process loses its locks of SQLite's kind when it closes any
+    other opening of the same file.
+    """
+    database = engine.url.database
+    if engine.dialect.name != "sqlite" or not database or ":memory:" in database:
         return None
-    database = connection.engine.url.database
-    if not database or database == ":memory:":
-        return None
-    private_file(Path(f"{database}.lock"))
-    lock = Path(f"{database}.lock").open("w")  # noqa: SIM115 - held until it is closed
-    if not _got(lambda: _locked_here(lock.fileno())):
-        lock.close()
+    path = Path(database.removeprefix("file:").partition("?")[0])
+    try:
+        file = path.open("rb")
+    except OSError:
+        return None  # SQLite says what is wrong with it
+    if not _got(lambda: _locked_here(file.fileno())):
+        file.close()
         raise InUse(f"another server is running on {database}")
-    return lock
+    return file
 
 
 def _got(attempt: Callable[[], bool]) -> bool:

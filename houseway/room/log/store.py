@@ -5,14 +5,15 @@ owns a log at a time: a lock on the file or an advisory lock in PostgreSQL keeps
 A file that was moved away or replaced under a running server is noticed before anything written to
 it is acknowledged.
 What a person would want erased (names, passwords) is in `people`, outside the chain: the log
-itself knows players by number only.
+itself knows players by number only. Entries that hold cards are closed here as they are written,
+and opened behind the proof of the chain as they are read (`closing.py`).
 """
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from secrets import token_hex
 from shutil import disk_usage
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -33,10 +34,14 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from houseway.errors import BadInput, HousewayError
 from houseway.room.log.chain import VERSION, BrokenChain, Entry, checked, first_link, link
-from houseway.room.log.owning import Owned, owned
+from houseway.room.log.owning import own_file, own_there
 from houseway.room.log.private import private_file
+from houseway.room.log.vault import Vault, key_beside
 
 READ_AT_ONCE: Final = 2_000
+CONNECTING_S: Final = 5
+STATEMENTS: Final = "-c statement_timeout=30s -c lock_timeout=10s"
+"""How long PostgreSQL lets a server's statement take, and wait for another's."""
 _NO_FILE: Final = (0, 0)
 _NO_HEAD: Final = -1
 FREE_BYTES: Final = 1 << 20
@@ -60,34 +65,59 @@ ABOUT = Table(
 )
 
 
+class Line(NamedTuple):
+    """What is to become an entry."""
+
+    at_ms: int
+    table: int
+    body: bytes
+    closed_as: str = ""
+    """The kind of event, where its body is nobody's to read."""
+
+
 class LogUnavailable(HousewayError):
     """The database cannot be read or written now: nothing was acknowledged that is not in it."""
+
+
+class LogUnknown(LogUnavailable):
+    """It was being written when something failed: whether it is in the log is read there later."""
 
 
 class LogStore:
     """One room's log, open for reading and appending."""
 
-    def __init__(self, url: str, *, create: bool = True, own: bool = True) -> None:
+    def __init__(
+        self, url: str, *, create: bool = True, own: bool = True, key_file: Path | None = None
+    ) -> None:
         self.url = url
-        self.engine = engine_for(url)
-        self._owned: Owned | None = None
+        self.engine = engine_for(url, is_served=own)
+        self.vault = Vault(key_file or key_beside(self.engine))
+        self.owner = ""
+        """What the database knows its owner by, if that is us."""
         if not create and _file_of(self.engine) == _NO_FILE:
             raise LogUnavailable(
                 f"the log at {_shown(url)} cannot be opened: there is no such file"
             )
         if create:
             make_private(self.engine)
+        self._owned = own_file(self.engine) if own else None
         try:
             self._connection = self.engine.connect()
         except SQLAlchemyError as fault:
             self.engine.dispose()
+            if self._owned is not None:
+                self._owned.close()
             raise self._cannot_open(fault) from None
         try:
-            self._owned = owned(self._connection) if own else None
+            if own:
+                own_there(self._connection)
+                self._check_promises()
             if create:
                 METADATA.create_all(self._connection)
                 self._connection.commit()
             self._open(create=create)
+            if own:
+                self._sign()
         except SQLAlchemyError as fault:
             self.close()
             raise self._cannot_open(fault) from None
@@ -108,13 +138,41 @@ class LogStore:
         self._connection.commit()
         self.version, self.room = self._version(about), about.get("room", "")
         self.first = first_link(self.room, version=self.version)
-        self.head, self.head_link = self._head_of(about)
+        self.head, self.head_link = self.tip = self._head_of(about)
         last = self._connection.execute(
             select(LOG.c.at_ms).where(LOG.c.number == self.head)
         ).first()
         self._connection.commit()
         self.last_ms = last.at_ms if last else 0
         self._file = _file_of(self.engine)
+        self.vault.open(about, self.first, create=create)
+
+    def _sign(self) -> None:
+        """Writes who owns the log from now on: whoever did before finds another's name there."""
+        self.owner = token_hex(8)
+        there = update(ABOUT).where(ABOUT.c.key == "owner").values(value=self.owner)
+        if not self._connection.execute(there).rowcount:
+            self._connection.execute(insert(ABOUT).values(key="owner", value=self.owner))
+        self._connection.commit()
+
+    def is_still_ours(self) -> bool:
+        """Whether nobody else has taken the log over; asked beside the log's own connection."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(ABOUT.c.value).where(ABOUT.c.key == "owner"))
+            return found.scalar() == self.owner and _file_of(self.engine) == self._file
+
+    def _check_promises(self) -> None:
+        """Refuses a database that says "committed" before it is on disk."""
+        if self.engine.dialect.name != "postgresql":
+            return
+        for name in ("synchronous_commit", "fsync", "full_page_writes"):
+            value = self._connection.exec_driver_sql(f"SHOW {name}").scalar()
+            if value == "off":
+                raise BadInput(
+                    f"the database has {name} = off, and what it calls committed may be lost:"
+                    f" set {name} = on for this server, or ALTER DATABASE … SET {name} = on"
+                )
+        self._connection.commit()
 
     def _version(self, about: dict[str, str]) -> int:
         version = about.get("version", "none")
@@ -134,26 +192,40 @@ class LogStore:
         except ValueError:
             return _NO_HEAD, b""
 
-    def append(self, lines: Sequence[tuple[int, int, bytes]]) -> list[Entry]:
-        """Writes `(at_ms, table, body)` lines in one transaction; on disk when this returns."""
+    def append(self, lines: Sequence[Line]) -> list[Entry]:
+        """Writes lines in one transaction; on disk when this returns, closed where they must be."""
         entries, rows = [], []
         number, before, last_ms = self.head, self.head_link, self.last_ms
-        for at_ms, table, body in lines:
+        under: dict[str, str] = {}
+        for at_ms, table, body, closed_as in lines:
             number, last_ms = number + 1, max(last_ms, at_ms)
             entry = Entry(number, last_ms, table, body)
+            if closed_as:
+                entry = self.vault.closed(entry, closed_as)
+                under = under or self.vault.new_under(number)
             before = link(before, entry)
             entries.append(entry)
             rows.append(_row(entry, before))
         try:
             self._connection.execute(insert(LOG), rows)
+            for key, value in under.items():
+                self._connection.execute(insert(ABOUT).values(key=key, value=value))
             self._set_head(number, before)
-            self._connection.commit()
         except SQLAlchemyError as fault:
             self._give_up()
             raise LogUnavailable(f"the log cannot be written: {why_not(fault)}") from None
+        try:
+            self._connection.commit()
+        except SQLAlchemyError as fault:
+            # A commit that fails may be on disk all the same, or come to be when it is read again.
+            self._give_up()
+            raise LogUnknown(f"the log cannot be written: {why_not(fault)}") from None
         if _file_of(self.engine) != self._file:
-            raise LogUnavailable("the log cannot be written: its file was moved away or replaced")
+            raise LogUnknown("the log cannot be written: its file was moved away or replaced")
         self.head, self.head_link, self.last_ms = number, before, last_ms
+        # At once, for whoever looks from another thread.
+        self.tip = number, before
+        self.vault.noted(under)
         return entries
 
     def entries(self, *, after: int = 0, to: int | None = None) -> Iterator[tuple[Entry, bytes]]:
@@ -174,7 +246,11 @@ class LogStore:
             after = rows[-1].number
 
     def proved(self) -> Iterator[Entry]:
-        """The log up to its head of now, entry by entry, as long as the chain holds."""
+        """The log up to its head of now, every entry opened, as long as the chain holds."""
+        return map(self.vault.reading(), self.chained())
+
+    def chained(self) -> Iterator[Entry]:
+        """The same as it is stored, for whoever needs no card of it, and so no key."""
         number, last_link, head = 0, self.first, self.head
         head_link = self.head_link
         if head == _NO_HEAD:
@@ -238,7 +314,8 @@ def _row(entry: Entry, its_link: bytes) -> dict[str, Any]:
     }
 
 
-def engine_for(url: str) -> Engine:
+def engine_for(url: str, *, is_served: bool = False) -> Engine:
+    """A way to the database; a server's waits for no statement longer than it may take."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -250,8 +327,13 @@ def engine_for(url: str) -> Engine:
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
         raise BadInput(f"the log is kept in SQLite or PostgreSQL, not {parsed.drivername}")
     is_lite = parsed.get_backend_name() == "sqlite"
-    threads = {"check_same_thread": False, "timeout": 5} if is_lite else {}
-    engine = create_engine(parsed, connect_args=threads)
+    told: dict[str, Any] = {"check_same_thread": False, "timeout": 5}
+    if not is_lite:
+        told = {"connect_timeout": CONNECTING_S}
+        if is_served:
+            given = parsed.query.get("options", "")
+            told["options"] = f"{given} {STATEMENTS}".strip()
+    engine = create_engine(parsed, connect_args=told)
     if is_lite:
         event.listen(engine, "connect", _full_sync)
     return engine

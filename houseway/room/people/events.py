@@ -18,6 +18,7 @@ class PlayerCame(RoomEvent, frozen=True, tag="player-came"):
     """A player of a third-party provider of proposition player services, who may bank."""
 
     def apply(self, room: Room) -> None:
+        room.newest = max(room.newest, self.player)
         room.players[self.player] = Player(
             self.player, is_bot=self.is_bot, is_proposition_player=self.is_proposition_player
         )

@@ -15,6 +15,7 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import is_there
 from houseway.room.lists.events import ListJoined, ListLeft
 from houseway.room.seats.chairs import chips_and_seat, plays_in
+from houseway.room.seats.events import WentAway
 from houseway.room.state import Chair, Room, RoomTable
 
 BROKE_IT_UP: Final = "they broke up the game"
@@ -57,6 +58,22 @@ def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:
     least = table.row.players[0]
     played = left + (chair.is_leaving or is_there(table, chair))
     return table.hands > 0 and played >= least > left and not table.is_broken
+
+
+def went_away(
+    room: Room, table: RoomTable, chair: Chair, *, reason: str, asked_to_hold: bool
+) -> Iterator[RoomEvent]:
+    """Of their own will for a while; where that breaks up the game, their name comes off boards."""
+    has_broken_it = breaks_it_up(room, table, chair)
+    yield WentAway(
+        table=table.number,
+        seat=chair.seat,
+        reason=reason,
+        asked_to_hold=asked_to_hold,
+        breaks_it_up=has_broken_it,
+    )
+    if has_broken_it:
+        yield from off_the_boards(room, chair.player, because=BROKE_IT_UP)
 
 
 def gone(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEvent]:

@@ -16,8 +16,9 @@ from houseway.room.chips.time_collection import arrival_time, owes_on_arrival
 from houseway.room.command import OwnCommand, TableCommand
 from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import FIXED
+from houseway.room.pace.pace import QUIET_MS, unhurried
 from houseway.room.seats.admitting import check_may_play
-from houseway.room.seats.breaking import BROKE_IT_UP, breaks_it_up, gone, off_the_boards
+from houseway.room.seats.breaking import gone, went_away
 from houseway.room.seats.chairs import barred, chips_and_seat, free_seat, is_his_turn, is_in_hand
 from houseway.room.seats.changing import moved, no_change, wishes_end
 from houseway.room.seats.events import (
@@ -28,8 +29,8 @@ from houseway.room.seats.events import (
     SatDown,
     SeatWished,
     SeatWishEnded,
+    SitOutAsked,
     StoodIn,
-    WentAway,
 )
 from houseway.room.seats.holds import check_plays_elsewhere
 from houseway.room.sound import Text
@@ -132,18 +133,23 @@ class GoAway(OwnCommand, frozen=True, tag="go-away"):
         """Is not dealt in until they come back."""
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
-        if chair.is_away:
+        if not chair.is_away:
+            yield from went_away(room, table, chair, reason=self.reason, asked_to_hold=self.hold)
+
+
+class SitOut(OwnCommand, frozen=True, tag="sit-out"):
+    """Leaves the table for a while as soon as the hand is over; until then they play it."""
+
+    def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
+        """At once where they are in no hand; `come-back` takes it back."""
+        table = room.table_named(self.table)
+        chair = table.chair_of(self.player)
+        if chair.is_away or chair.sits_out_next:
             return
-        has_broken_it = breaks_it_up(room, table, chair)
-        yield WentAway(
-            table=table.number,
-            seat=chair.seat,
-            reason=self.reason,
-            asked_to_hold=self.hold,
-            breaks_it_up=has_broken_it,
-        )
-        if has_broken_it:
-            yield from off_the_boards(room, chair.player, because=BROKE_IT_UP)
+        if is_in_hand(table, chair):
+            yield SitOutAsked(table=table.number, seat=chair.seat)
+        else:
+            yield from went_away(room, table, chair, reason="", asked_to_hold=True)
 
 
 class ComeBack(OwnCommand, frozen=True, tag="come-back"):
@@ -157,7 +163,9 @@ class ComeBack(OwnCommand, frozen=True, tag="come-back"):
         if chair.is_away:
             check_plays_elsewhere(room, table, self.player)
         is_silent = chair.seat in table.answered.silent
-        if chair.is_away or chair.waits != self.wait or is_silent:
+        is_quiet = chair is unhurried(table) and at_ms >= chair.heard_ms + QUIET_MS // 2
+        has_gone = chair.is_away or chair.sits_out_next or is_silent or is_quiet
+        if has_gone or chair.waits != self.wait:
             yield CameBack(table=table.number, seat=chair.seat, waits=self.wait)
 
 

@@ -4,8 +4,9 @@ from houseway.money.accounts import Accounts
 from houseway.room.changes.events import off_the_board, seats_settled
 from houseway.room.event import RoomEvent
 from houseway.room.lists.events import off_the_list
+from houseway.room.pace.pace import shared_with
 from houseway.room.seats.carried import bank_came_back, vacated, went_along
-from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
+from houseway.room.state import NOTHING_OWED, Chair, Pace, Room, RoomTable, TimeOwed
 from houseway.table.options import SEATS_EVER
 
 
@@ -21,7 +22,13 @@ class SatDown(RoomEvent, frozen=True, tag="sat-down"):
         if table.account(self.seat) not in money.names:
             # Whoever stands behind the table has chips there too.
             money.open(table.account(self.seat))
-        chair = Chair(self.seat, self.player, standing=self.standing, sat_ms=room.at_ms)
+        player = room.players.get(self.player)
+        is_bot = player is not None and player.is_bot
+        chair = Chair(
+            self.seat, self.player, standing=self.standing, sat_ms=room.at_ms, is_bot=is_bot
+        )
+        if not is_bot:
+            shared_with(table, room.at_ms)
         table.chairs[self.seat] = chair
         if self.seat <= SEATS_EVER:
             if not table.is_practice:
@@ -43,12 +50,16 @@ class GotUp(RoomEvent, frozen=True, tag="got-up"):
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
         _owes_still(room, table, table.chairs.pop(self.seat))
+        table.shuffles.promises.pop(self.player, None)
         vacated(table, self.seat)
         if self.seat <= SEATS_EVER:
             room.settled.discard(table.number)
         player = room.players.get(self.player)
         if player is not None and not player.is_bot:
-            table.person_ms = room.at_ms
+            table.person_ms, table.pace.chosen = room.at_ms, Pace()
+            for left in table.chairs.values():
+                # Whoever is alone now has not been heard of only because others acted.
+                left.heard_ms = room.at_ms
         _bot_moved(room, table, self.player)
 
 
@@ -75,6 +86,7 @@ class WentAway(RoomEvent, frozen=True, tag="went-away"):
     def apply(self, room: Room) -> None:
         chair = room.tables[self.table].chairs[self.seat]
         chair.is_away, chair.away_ms, chair.away_reason = True, room.at_ms, self.reason
+        chair.sits_out_next = False
         chair.asked_to_hold, chair.broke_it_up = self.asked_to_hold, self.breaks_it_up
 
 
@@ -88,10 +100,20 @@ class CameBack(RoomEvent, frozen=True, tag="came-back"):
         table.answered.silent.discard(self.seat)
         chair = table.chairs[self.seat]
         chair.is_away, chair.away_ms, chair.away_reason = False, 0, ""
+        chair.heard_ms, chair.sits_out_next = room.at_ms, False
         chair.asked_to_hold = chair.deal_me_in = chair.broke_it_up = False
         chair.absent_hands = 0
         chair.waits = self.waits
         chair.stand_in = chair.stand_in_until = 0
+
+
+class SitOutAsked(RoomEvent, frozen=True, tag="sit-out-asked"):
+    """The player goes away when the hand is over, and plays it until then."""
+
+    seat: int
+
+    def apply(self, room: Room) -> None:
+        room.tables[self.table].chairs[self.seat].sits_out_next = True
 
 
 class StoodIn(RoomEvent, frozen=True, tag="stood-in"):
@@ -190,7 +212,7 @@ def _owes_still(room: Room, table: RoomTable, chair: Chair) -> None:
 
 def _bot_moved(room: Room, table: RoomTable, player: int) -> None:
     if player in room.players and room.players[player].is_bot:
-        table.bot_moved_ms = room.at_ms
+        table.bots.moved_ms = room.at_ms
 
 
 def _carry_chips(money: Accounts, source_name: str, target_name: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from houseway.room.event import RoomEvent
+from houseway.room.pace.pace import quiet_until_ms, unhurried
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import closed, closing
 
@@ -17,12 +18,20 @@ EMPTY_MS: Final = 10 * 60_000
 
 def emptied(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """Closes a passing table at which nobody but bots has been for a while."""
-    if not table.opened.is_passing or at_ms - last_there_ms(room, table, at_ms) < EMPTY_MS:
+    if not table.opened.is_passing or not _is_deserted(room, table, at_ms):
         return
     if table.hand is None:
         yield from closed(room, table, "nobody came back to it")
     else:
         yield from closing(table)
+
+
+def _is_deserted(room: Room, table: RoomTable, at_ms: int) -> bool:
+    """Whether nobody is there any more; who is not hurried may take longer before they are gone."""
+    chair = unhurried(table)
+    if chair is not None and table.held is None:
+        return at_ms >= quiet_until_ms(chair)
+    return at_ms - last_there_ms(room, table, at_ms) >= EMPTY_MS
 
 
 def last_there_ms(room: Room, table: RoomTable, at_ms: int) -> int:

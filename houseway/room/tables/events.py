@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.room.event import RoomEvent
+from houseway.room.pace.pace import unhurried
 from houseway.room.state import Room, RoomTable, row_of
 
 UNSAID: Final = "the floor has paused it"
@@ -80,6 +81,9 @@ class TablePaused(RoomEvent, frozen=True, tag="table-paused"):
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
         table.paused, table.pause_lifts = self.because or UNSAID, self.lifts
+        if self.closes and unhurried(table) is not None:
+            # The clock runs from now on: nobody waits for ever for a hand to be over.
+            table.asked_ms = room.at_ms
         table.is_closing = table.is_closing or self.closes
 
 

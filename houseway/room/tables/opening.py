@@ -25,6 +25,8 @@ from houseway.room.chips.time_owed import rest_of
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import PotTaken
 from houseway.room.seats.events import GotUp
+from houseway.room.shuffles.mixing import CLOSED as SHUT
+from houseway.room.shuffles.mixing import voided
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.events import (
     BookRead,
@@ -57,6 +59,7 @@ def closing(table: RoomTable) -> Iterator[RoomEvent]:
 
 def closed(room: Room, table: RoomTable, because: str) -> Iterator[RoomEvent]:
     """Cashes everybody out, counts the drop and takes the table away."""
+    yield from voided(table, SHUT)
     shares, money = shared_out(table), room.money_of(table)
     drop_cents = money.balances[money.number(table.drop)]
     for seat, cents in shares.items():

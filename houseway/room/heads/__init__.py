@@ -1,0 +1,1 @@
+"""Heads of the log, signed and published: whoever has kept one can prove that nothing changed."""

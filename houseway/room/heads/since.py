@@ -1,0 +1,73 @@
+"""Whether a log goes on from heads that somebody kept: what was cut off or written anew is named.
+
+The chain by itself cannot tell: whoever may write to the database can cut its tail off together
+with the head, or change an entry and chain everything behind it anew. A head from before can.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from houseway.room.codec import read
+from houseway.room.heads.events import SignerNamed
+from houseway.room.heads.head import Head
+from houseway.room.log.store import LOG, LogStore, LogUnavailable, why_not
+
+NAMED: Final = b'{"event":"signer-named"'
+
+Wrong = tuple[int, str]
+"""The entry that a head was signed for, and what is wrong."""
+
+
+def departures(store: LogStore, heads: Sequence[Head]) -> Iterator[Wrong]:
+    """What does not hold of these heads."""
+    last_good = 0
+    signers = _signers(store) if heads else []
+    for head in sorted(heads, key=lambda one: one.entry):
+        what = _not_ours(store, head, signers) or _not_there(store, head, last_good)
+        if what:
+            yield head.entry, what
+        else:
+            last_good = head.entry
+
+
+def _not_ours(store: LogStore, head: Head, signers: Sequence[str]) -> str:
+    if not head.is_signed:
+        return f"the head of entry {head.entry} is not signed by the key it names: it was changed"
+    if head.room != store.room:
+        return f"the head is of room {head.room[:8]}, and this log is of room {store.room[:8]}"
+    if head.signer not in signers:
+        whose = f"key {head.signer_id}, which the log does not name as the room's"
+        return f"the head of entry {head.entry} is signed by {whose}"
+    return ""
+
+
+def _not_there(store: LogStore, head: Head, last_good: int) -> str:
+    if head.entry > store.head:
+        gone = f"the log ends at entry {store.head}: its tail was cut off"
+        return f"entry {head.entry} was signed for on {head.at}, and {gone}"
+    if link_at(store, head.entry).hex() != head.link:
+        since = f"entry {last_good + 1}" if last_good else "the first entry"
+        where = f"something from {since} to entry {head.entry} was changed since"
+        return f"entry {head.entry} is not the one that was signed for on {head.at}: {where}"
+    return ""
+
+
+def _signers(store: LogStore) -> list[str]:
+    """The keys that the log names for its heads, wherever it stops to hold."""
+    entries = (entry for entry, _ in store.entries() if entry.body.startswith(NAMED))
+    return [event.public for one in entries if isinstance(event := read(one.body), SignerNamed)]
+
+
+def link_at(store: LogStore, entry: int) -> bytes:
+    """The link of an entry as the database has it, empty where there is none; beside the writer."""
+    if not entry:
+        return store.first
+    wanted = select(LOG.c.link).where(LOG.c.number == entry)
+    try:
+        with store.engine.connect() as connection:
+            return bytes(connection.execute(wanted).scalar() or b"")
+    except SQLAlchemyError as fault:
+        raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None

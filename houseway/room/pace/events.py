@@ -1,0 +1,43 @@
+"""Somebody who plays alone sets the pace, goes on to the next hand, or skips to the end of one."""
+
+from houseway.room.event import RoomEvent
+from houseway.room.state import Pace, Room, Speed
+
+
+class PaceChosen(RoomEvent, frozen=True, tag="pace-chosen"):
+    """How fast bots act here, whether the clock runs, and whether the next hand waits."""
+
+    seat: int
+    bots: Speed
+    clock: bool
+    waits: bool
+
+    def apply(self, room: Room) -> None:
+        table = room.tables[self.table]
+        if self.clock and not table.pace.chosen.has_clock:
+            # Whoever asks for the clock has all of it.
+            table.asked_ms = room.at_ms
+        table.pace.chosen = Pace(self.bots, self.clock, self.waits)
+        table.chairs[self.seat].heard_ms = room.at_ms
+
+
+class NextHandWanted(RoomEvent, frozen=True, tag="next-hand-wanted"):
+    """The last hand has been read: the next one is dealt at once."""
+
+    seat: int
+
+    def apply(self, room: Room) -> None:
+        table = room.tables[self.table]
+        table.pace.is_next_wanted = True
+        table.chairs[self.seat].heard_ms = room.at_ms
+
+
+class SkippedAhead(RoomEvent, frozen=True, tag="skipped-ahead"):
+    """Bots act at once until the hand is over, or its player is asked and acts."""
+
+    seat: int
+
+    def apply(self, room: Room) -> None:
+        table = room.tables[self.table]
+        table.pace.skips = True
+        table.chairs[self.seat].heard_ms = room.at_ms

@@ -1,0 +1,58 @@
+"""The clients' own names for what they asked, remembered for each person by themselves.
+
+However much others ask, nobody's names are forgotten for it: of each person the last ones are kept,
+and all of them for as long as a session lasts after their last one.
+"""
+
+from collections import OrderedDict
+from typing import Final
+
+KEPT_OF_ONE: Final = 10_000
+"""How many names of one person are remembered."""
+KEPT_MS: Final = 31 * 24 * 3_600_000
+"""How long they are after the last of them: longer than a session lasts."""
+
+
+class _Names:
+    __slots__ = ("digests", "last_ms")
+
+    def __init__(self) -> None:
+        self.digests: OrderedDict[str, str] = OrderedDict()
+        self.last_ms = 0
+
+
+class Requests:
+    """By person, the names of what was done for them, each with a digest of what was asked.
+
+    >>> done = Requests()
+    >>> done.add("7:sit", "ab12", 0)
+    >>> done.get("7:sit"), done.get("8:sit")
+    ('ab12', None)
+    """
+
+    def __init__(self) -> None:
+        self._of: OrderedDict[str, _Names] = OrderedDict()
+        """By person, whoever asked the longest ago first."""
+
+    def get(self, name: str) -> str | None:
+        names = self._of.get(_whose(name))
+        return names.digests.get(name) if names is not None else None
+
+    def add(self, name: str, digest: str, at_ms: int) -> None:
+        whose = _whose(name)
+        names = self._of.pop(whose, None) or _Names()
+        self._of[whose] = names
+        names.digests[name], names.last_ms = digest, at_ms
+        if len(names.digests) > KEPT_OF_ONE:
+            names.digests.popitem(last=False)
+        quietest, oldest = next(iter(self._of.items()))
+        if at_ms - oldest.last_ms > KEPT_MS:
+            del self._of[quietest]
+
+    def __len__(self) -> int:
+        return sum(len(names.digests) for names in self._of.values())
+
+
+def _whose(name: str) -> str:
+    """The person's number, which stands before the name that they gave."""
+    return name.partition(":")[0]

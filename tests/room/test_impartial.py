@@ -1,0 +1,79 @@
+"""A floor person with a seat at a table decides, awards and reports nothing there."""
+
+import pytest
+
+from houseway.errors import Refused
+from houseway.room.bots.commands import AddBot
+from houseway.room.chips.commands import AwardJackpot
+from houseway.room.command import Command
+from houseway.room.floor.commands import DecideDispute
+from houseway.room.floor.events import FloorDecided
+from houseway.room.hands.commands import Act
+from houseway.room.state import RoomTable
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from tests.room.seat_room import SeatRoom
+
+PARTIAL = r"Whoever has a seat or chips at a table decides nothing at it.*Ask another floor person"
+
+
+@pytest.fixture
+def room() -> SeatRoom:
+    return SeatRoom()
+
+
+@pytest.fixture
+def table(room: SeatRoom) -> RoomTable:
+    return room.table("garlic-city", "texas-holdem", "4/8", practice=True)
+
+
+def fifty_dollars(table: RoomTable, *, by: int) -> DecideDispute:
+    """From seat 2 to seat 1, for the last hand."""
+    return DecideDispute(
+        by=by, table=table.number, hand=table.hands, because="it is mine", seat=2, to=1, cents=5_000
+    )
+
+
+def test_a_seated_floor_person_moves_no_chips_to_themselves(
+    room: SeatRoom, table: RoomTable
+) -> None:
+    flo, _ = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.hand(table)
+    award = AwardJackpot(by=flo, table=table.number, seat=1, cents=100, because="mine too")
+    for wish in (fifty_dollars(table, by=flo), award):
+        with pytest.raises(Refused, match=PARTIAL):
+            room.do(wish)
+    (decided,) = room.do(fifty_dollars(table, by=77))
+    assert isinstance(decided, FloorDecided)
+    assert decided.by == 77, "another floor person has decided it"
+
+
+def test_nor_has_somebodys_hand_exposed_by_a_report(room: SeatRoom, table: RoomTable) -> None:
+    flo = room.sit(table, 20_000)
+    room.sit(table, 20_000)
+    room.deal(table)
+    for staff in (FLOOR, HOUSE_DEALER):
+        report = Report(staff, "card-exposed-by-dealer", about=2)
+        with pytest.raises(Refused, match=PARTIAL):
+            room.do(Act(by=flo, table=table.number, hand=table.hands, action=report))
+
+
+def test_at_a_practice_table_with_bots_alone_one_may_rule_for_oneself(
+    room: SeatRoom, table: RoomTable
+) -> None:
+    ann = room.sit(table, 20_000)
+    bots: list[Command] = [AddBot(table=table.number, cents=20_000) for _ in range(2)]
+    for bot in bots:
+        room.do(bot)
+    room.hand(table)
+    (decided,) = room.do(fifty_dollars(table, by=ann))
+    assert isinstance(decided, FloorDecided)
+
+
+def test_at_a_house_table_nobody_does(room: SeatRoom) -> None:
+    table = room.table("garlic-city", "texas-holdem", "4/8", practice=False)
+    flo = room.sit(table, 20_000)
+    room.sit(table, 20_000)
+    room.hand(table)
+    with pytest.raises(Refused, match=PARTIAL):
+        room.do(fifty_dollars(table, by=flo))
