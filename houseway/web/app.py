@@ -19,29 +19,38 @@ from litestar.params import FromPath, JSONBody
 import houseway
 from houseway.room.codec import AnyCommand
 from houseway.room.floor.events import BankTold
+from houseway.room.shuffles.events import NumberAdded
+from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.events import TableOpened
 from houseway.web.asking import (
     COOKIE,
     Asking,
     asking_of,
     live_of,
+    name_of_request,
+    opened_before,
     people_of,
     person_of,
+    signed_in,
     table_of,
 )
+from houseway.web.connections import Connections
 from houseway.web.gate import BODY_MAX, Gate, Gating
 from houseway.web.limits import Places, PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
 from houseway.web.people import People
-from houseway.web.people.guests import Guests
+from houseway.web.people.aside import Used
+from houseway.web.people.guests import Guests, Sweeping
 from houseway.web.reading import check_command
 from houseway.web.refusing import HANDLERS, nothing_there
 from houseway.web.routes.operations import OPERATING_ROUTES
 from houseway.web.routes.page import PAGE, Page
 from houseway.web.routes.people import PEOPLE_ROUTES
+from houseway.web.routes.requests import REQUEST_ROUTES
 from houseway.web.routes.signing import SESSION_ROUTES, SIGNED_IN, Signing
 from houseway.web.routes.together import PAGE_ROUTES
+from houseway.web.running.following import Following
 from houseway.web.running.noting import Noting
 from houseway.web.schema import Document
 from houseway.web.shown.lobby import Lobby
@@ -101,10 +110,14 @@ async def command(
     request: Request[Any, Any, Any], state: State, data: JSONBody[AnyCommand]
 ) -> DoneMessage:
     """Asks something of the room; answered once it is on disk. The same `request` is done once."""
-    events = await asking_of(state).ask(person_of(request), data)
+    asker = signed_in(request, "guest", what="asking something of the room")
+    events = await asking_of(state).ask(asker, data)
     opened = next((event.table for event in events if isinstance(event, TableOpened)), 0)
+    if not events and isinstance(data, OpenTable):
+        opened = opened_before(live_of(state), name_of_request(asker, data.request))
     told_cents = next((event.cents for event in events if isinstance(event, BankTold)), None)
-    return DoneMessage(request=data.request, table=opened, told_cents=told_cents)
+    mixed = next((event.shuffle for event in events if isinstance(event, NumberAdded)), 0)
+    return DoneMessage(request=data.request, table=opened, told_cents=told_cents, mixed=mixed)
 
 
 class Application(Litestar):
@@ -113,6 +126,8 @@ class Application(Litestar):
     gate: Gate
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        live: LiveRoom | None = self.state.get("live")
+        self.gate.is_stopped = live is not None and bool(live.stopped)
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
@@ -120,7 +135,9 @@ class Application(Litestar):
             await self.gate.let_in(inside, scope, receive, send)
 
 
-def create_app(opening: Opening, guarding: Guarding | None = None) -> Litestar:
+def create_app(
+    opening: Opening, guarding: Guarding | None = None, connections: Connections | None = None
+) -> Litestar:
     """The application; the room is opened when the server starts."""
     guarding = guarding or Guarding()
     app = Application(
@@ -132,6 +149,7 @@ def create_app(opening: Opening, guarding: Guarding | None = None) -> Litestar:
             *SESSION_ROUTES,
             *PEOPLE_ROUTES,
             *OPERATING_ROUTES,
+            *REQUEST_ROUTES,
             *PAGE,
             table_socket,
         ],
@@ -141,7 +159,7 @@ def create_app(opening: Opening, guarding: Guarding | None = None) -> Litestar:
         openapi_config=_described(),
         logging_config=None,
     )
-    app.gate = Gate(guarding.gate)
+    app.gate = Gate(guarding.gate, connections)
     return app
 
 
@@ -166,15 +184,31 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
         )
         app.state.lobby = Lobby(live)
+        loop = asyncio.get_running_loop()
+
+        def wake(woken: asyncio.Event) -> None:
+            loop.call_soon_threadsafe(woken.set)
+
+        people.wake = wake
+        people.on_used = Used(people).note
         noting = Noting(live, slow_commit_ms=guarding.slow_commit_ms)
         noting.opened()
-        running = [asyncio.create_task(one) for one in (live.run(), noting.run())]
+        tasks = (
+            live.run(),
+            live.watch_log(),
+            live.heads.run(live.now_ms),
+            noting.run(),
+            Following(live, people).run(),
+            Sweeping(live, people).run(),
+        )
+        running = [asyncio.create_task(one) for one in tasks]
         try:
             yield
         finally:
             for one in running:
                 one.cancel()
             live.desk.close()
+            live.heads.publish(live.now_ms())
             noting.closed()
 
     return open_room

@@ -18,6 +18,8 @@ from houseway.room.bots.commands import AddBot
 from houseway.room.command import Command, TableCommand
 from houseway.room.event import RoomEvent
 from houseway.room.hands.commands import Act
+from houseway.room.lists.commands import JoinList
+from houseway.room.repeating import is_repeated
 from houseway.room.seats.commands import GetUp
 from houseway.room.sound import NUMBER_MAX
 from houseway.room.state import RoomTable
@@ -33,6 +35,10 @@ COOKIE: Final = "houseway_session"
 REQUEST_MAX: Final = 64
 PRACTICE_TABLES_MAX: Final = 300
 """How many tables there may be before players open no more of their own."""
+OWN_TABLES_MAX: Final = 5
+"""How many of them may be one player's own."""
+LISTS_MAX: Final = 8
+"""How many lists a name may be on: everybody in the lobby is sent all of them."""
 BOUNDS: Final = {"pace_ms": (0, 60_000), "clock_ms": (1_000, 600_000), "bots": (0, 9)}
 """What a table may be opened with, over the network."""
 GUEST_CLOCK_MAX_MS: Final = 120_000
@@ -92,6 +98,17 @@ def table_of(live: LiveRoom, number: int) -> RoomTable:
     return table
 
 
+def name_of_request(person: Person, request: str) -> str:
+    """A request's name in the log: one person's must not stand in for another's."""
+    return f"{person.number}:{request}" if request else ""
+
+
+def opened_before(live: LiveRoom, request: str) -> int:
+    """The table that was opened by a request of this name, or 0 where it is closed again."""
+    tables = live.desk.room.tables.values()
+    return next((one.number for one in tables if request and one.opened.request == request), 0)
+
+
 class Asking:
     """Commands of people: each is checked, named after who asks, and done."""
 
@@ -106,16 +123,19 @@ class Asking:
         """Done and on disk when this returns; whatever is against it is raised."""
         if person is None:
             raise NotAuthorizedException("sign in first")
-        if wait_s := self.commands.wait_s(person.number):
-            raise TooMuch(wait_s)
         if len(command.request) > REQUEST_MAX:
             raise BadInput(f"a request's name has at most {REQUEST_MAX} characters")
-        # One person's name for a request must not stand in for another's.
-        request = f"{person.number}:{command.request}" if command.request else ""
+        request = name_of_request(person, command.request)
         asked = msgspec.structs.replace(command, by=person.number, request=request)
         if isinstance(asked, OpenTable) and not person.may("floor"):
             # What a player opens for their own play goes away with them.
             asked = msgspec.structs.replace(asked, passing=True)
+        if is_repeated(self.live.desk.room, asked):
+            # Before anything else: what was allowed when it was done may not be allowed by now.
+            await self.live.on_disk()
+            return ()
+        if wait_s := self.commands.wait_s(person.number):
+            raise TooMuch(wait_s)
         self._check(person, asked)
         events = await self.live.do(asked)
         if isinstance(asked, GetUp):
@@ -143,6 +163,8 @@ class Asking:
             raise BadInput(f"no house '{house}'.{near}")
         if isinstance(asked, OpenTable):
             self._check_opening(person, asked)
+        if isinstance(asked, JoinList):
+            self._check_lists(asked.player)
 
     def _check_own_table(self, asked: Command) -> None:
         """A guest fills no table with bots but their own, and opens none with an endless clock."""
@@ -165,6 +187,14 @@ class Asking:
         what, why = f"{guest.name} cannot play there", "Guests sit at practice tables alone"
         raise Refused(what, why=why, instead="Give them the role of a player first")
 
+    def _check_lists(self, player: int) -> None:
+        """Nobody makes the lobby long for others."""
+        lists = self.live.desk.room.lists.values()
+        on = sum(player in one.players or player in one.called for one in lists)
+        if on >= LISTS_MAX:
+            why = f"A name is on at most {LISTS_MAX} lists"
+            raise Refused("no further list can be joined", why=why, instead="Leave one of them")
+
     def _check_opening(self, person: Person, asked: OpenTable) -> None:
         for what, (least, most) in BOUNDS.items():
             if not least <= getattr(asked, what) <= most:
@@ -175,6 +205,11 @@ class Asking:
             raise Refused(f"a table of {asked.house} cannot be opened", why=why)
         if person.may("floor"):
             return
+        passing = [one.opened for one in room.tables.values() if one.opened.is_passing]
+        own = sum(opened.by == person.number for opened in passing)
+        if own >= OWN_TABLES_MAX:
+            what, why = "no further practice table can be opened", f"You have opened {own} already"
+            raise Refused(what, why=why, instead="Get up there, and they are closed after a while")
         if len(room.tables) >= PRACTICE_TABLES_MAX:
             why = f"There are {len(room.tables)} tables"
             raise Refused("no further practice table can be opened", why=why)

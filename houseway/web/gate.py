@@ -2,7 +2,7 @@
 
 Addresses that ask too much wait; a page of another site changes nothing with our visitor's cookie;
 a body is small and arrives in time. Every answer forbids to be framed, sniffed or to load anything
-from elsewhere. Headers of a proxy are believed behind a proxy only.
+from elsewhere. Headers of a proxy are believed of the proxies that the settings name.
 """
 
 import asyncio
@@ -15,12 +15,15 @@ import msgspec
 from litestar.exceptions import HTTPException
 
 from houseway.web.asking import COOKIE
+from houseway.web.connections import Asked, Connections
 from houseway.web.limits import Limit, address_key, is_loopback
+from houseway.web.live import STOPPED
 from houseway.web.messages import RefusedMessage
+from houseway.web.proxies import Proxies
 
 BODY_MAX: Final = 65_536
 BODY_S: Final = 10.0
-"""How long a request's body may take to arrive."""
+"""How long a request's body may take to arrive, all of it."""
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -50,7 +53,8 @@ class Gating(msgspec.Struct, frozen=True, kw_only=True):
 
     is_secure: bool = False
     """Whether browsers reach us by TLS."""
-    is_behind_proxy: bool = False
+    proxies: str = ""
+    """The proxies in front, by address or network, with commas between; empty for none."""
     is_loopback_only: bool = False
     """Whether we are called by this machine's own names alone."""
     requests_a_second: float = 0
@@ -59,8 +63,12 @@ class Gating(msgspec.Struct, frozen=True, kw_only=True):
 class Gate:
     """Everything comes through here first."""
 
-    def __init__(self, told: Gating) -> None:
+    def __init__(self, told: Gating, connections: Connections | None = None) -> None:
         self.told = told
+        self.connections = connections or Connections()
+        self.proxies = Proxies(told.proxies)
+        self.is_stopped = False
+        """Whether the room has stopped: then nothing is changed, nobody signs in or out."""
         every_s = told.requests_a_second
         self.requests = Limit(at_once=4 * every_s, a_second=every_s or 1)
         self.headers = (*HEADERS, SECURE_HEADER) if told.is_secure else HEADERS
@@ -68,22 +76,34 @@ class Gate:
     async def let_in(self, inside: Application, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers what must not come in, and passes on the rest."""
         headers = {name.decode("latin-1").lower(): value for name, value in scope["headers"]}
-        scope["houseway.address"] = self._address(scope, headers)
+        client = scope.get("client")
+        came_from = str(client[0]) if client else ""
+        is_forwarded = self.proxies.has(came_from)
+        scope["houseway.address"] = self._address(came_from, headers)
+        scope["houseway.is_here"] = is_loopback(came_from) and not is_forwarded
+        if not is_forwarded:
+            headers.pop("x-forwarded-host", None)
+        asked = self.connections.at(client)
+        asked.request()
+        asked.busy += 1
         is_socket = scope["type"] == "websocket"
-        if refusal := self._refusal(scope, headers, is_socket=is_socket):
-            await (_close(refusal, send) if is_socket else self._refuse(refusal, scope, send))
-        elif is_socket:
-            await inside(scope, receive, send)
-        else:
-            await inside(scope, _in_time(receive), self._with_headers(scope, send))
+        try:
+            if refusal := self._refusal(scope, headers, is_socket=is_socket):
+                await (_close(refusal, send) if is_socket else self._refuse(refusal, scope, send))
+            elif is_socket:
+                asked.is_socket = True
+                await inside(scope, _counted(receive, asked), send)
+            else:
+                await inside(scope, _in_time(receive), self._with_headers(scope, send))
+        finally:
+            asked.busy -= 1
 
     def _refusal(
         self, scope: Scope, headers: dict[str, bytes], *, is_socket: bool
     ) -> tuple[int, str, int] | None:
         """The status, the reason and how long to wait, if this must not come in."""
-        host = self._host(headers)
-        if self.told.is_loopback_only and not _is_ours(host):
-            return 400, "nobody here goes by that name", 0
+        if nowhere := self._wrong_way(scope, headers):
+            return nowhere
         if "\0" in scope["path"]:
             return 400, "an address has no null bytes", 0
         if wait_s := self.requests.wait_s(scope["houseway.address"]):
@@ -95,6 +115,26 @@ class Gate:
             return 403, "that comes from another site's page", 0
         return None
 
+    def _wrong_way(self, scope: Scope, headers: dict[str, bytes]) -> tuple[int, str, int] | None:
+        """Whether they have come past the proxy, by a name that is not ours, or in vain."""
+        if self.proxies and not scope["houseway.is_here"] and not self._is_forwarded(scope):
+            return 403, "this room is reached through its proxy", 0
+        if self.told.is_loopback_only and not _is_ours(self._host(headers)):
+            return 400, "nobody here goes by that name", 0
+        if self.is_stopped and self._would_change(scope):
+            return 503, STOPPED, 0
+        return None
+
+    def _would_change(self, scope: Scope) -> bool:
+        if scope["type"] == "websocket":
+            return False
+        is_invited = b"invite=" in scope.get("query_string", b"")
+        return scope["method"] not in READING or is_invited
+
+    def _is_forwarded(self, scope: Scope) -> bool:
+        client = scope.get("client")
+        return client is not None and self.proxies.has(str(client[0]))
+
     def _is_ours(self, scope: Scope, headers: dict[str, bytes]) -> bool:
         """Whether the page that asks is one of ours; a script sends no origin and no cookie."""
         origin = headers.get("origin", b"").decode("latin-1")
@@ -105,16 +145,14 @@ class Gate:
         return origin == f"{scheme}://{self._host(headers)}"
 
     def _host(self, headers: dict[str, bytes]) -> str:
-        name = "x-forwarded-host" if self.told.is_behind_proxy else "host"
-        return (headers.get(name) or headers.get("host", b"")).decode("latin-1")
+        name = headers.get("x-forwarded-host") or headers.get("host", b"")
+        return name.decode("latin-1")
 
-    def _address(self, scope: Scope, headers: dict[str, bytes]) -> str:
+    def _address(self, came_from: str, headers: dict[str, bytes]) -> str:
         """Who asks; behind a proxy, whom the proxy itself has seen."""
-        client = scope.get("client")
-        address = str(client[0]) if client else ""
-        if self.told.is_behind_proxy and (chain := headers.get("x-forwarded-for")):
-            address = chain.decode("latin-1").rpartition(",")[2].strip()
-        return address_key(address)
+        if chain := headers.get("x-forwarded-for"):
+            came_from = self.proxies.first_seen(came_from, chain.decode("latin-1"))
+        return address_key(came_from)
 
     async def _refuse(self, refusal: tuple[int, str, int], scope: Scope, send: Send) -> None:
         status, why, wait_s = refusal
@@ -149,16 +187,28 @@ def _has_session(headers: dict[str, bytes]) -> bool:
         return True
 
 
+def _counted(receive: Receive, asked: Asked) -> Receive:
+    """The frames of a socket, each of them counted as asked."""
+
+    async def receiving() -> Message:
+        message = await receive()
+        asked.frame(message.get("text") or "")
+        return message
+
+    return receiving
+
+
 def _in_time(receive: Receive) -> Receive:
     """A body that does not arrive is not waited for; a disconnect may take its time."""
     is_whole = False
+    until_s = asyncio.get_running_loop().time() + BODY_S
 
     async def receiving() -> Message:
         nonlocal is_whole
         if is_whole:
             return await receive()
         try:
-            async with asyncio.timeout(BODY_S):
+            async with asyncio.timeout_at(until_s):
                 message = await receive()
         except TimeoutError:
             why = f"the body has not arrived within {BODY_S:.0f} seconds"

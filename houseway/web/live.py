@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from itertools import cycle
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -26,11 +26,14 @@ from houseway.room.desk import Closed, Desk, Done
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.log.chain import Entry
+from houseway.room.log.store import LogUnknown
 from houseway.room.seats.events import StoodIn
 from houseway.room.state import RoomTable
 from houseway.room.tables.events import TableClosed
 from houseway.web.messages import EventsMessage, SeatShown, TableShown
+from houseway.web.people import Person
 from houseway.web.running.counts import Counts
+from houseway.web.running.heads import Heads
 from houseway.web.running.reopening import reopened
 from houseway.web.running.room_clock import RoomClock
 
@@ -42,8 +45,15 @@ TURNS: Final = 5
 """In how many turns that is done, so that not all of them are dealt to in one moment."""
 REOPEN_MS: Final = 1_000
 """How often a room that has stopped tries to go on."""
+WRITING_S: Final = 10.0
+"""How long a commit may take before whoever waits for it is told that nobody knows."""
+HANGS: Final = "the log hangs: what was asked last may be written or not"
 TOLD_AT_ONCE: Final = 8
 """How many actions are told before anything else on the loop has its turn."""
+
+
+STOPPED: Final = "the room has stopped, and goes on as soon as it can"
+"""What players and strangers are told; why is for those who can do something about it."""
 
 
 def written(message: msgspec.Struct) -> str:
@@ -100,6 +110,14 @@ class Shown:
         self.shared = None
 
 
+class Unwritten(NamedTuple):
+    """Something that has happened, who asked for it, and since when it waits for the disk."""
+
+    done: Done
+    asker: "asyncio.Future[Sequence[RoomEvent]]"
+    since_s: float
+
+
 class LiveRoom:
     """A room in a running server."""
 
@@ -109,6 +127,8 @@ class LiveRoom:
         self.desk = desk
         self.house = house
         """The one club whose tables may be opened here, or empty for all."""
+        self.heads = Heads(desk.store)
+        """The heads of its log that were published."""
         self.shifts = EIGHT_HOURS
         """The shifts by which its reports are drawn."""
         self.clock = RoomClock(desk.room.at_ms)
@@ -121,8 +141,8 @@ class LiveRoom:
         """Why the room has stopped, or empty."""
         self.version = 0
         self._last: Done | None = None
-        self._unwritten: deque[tuple[Done, asyncio.Future[Sequence[RoomEvent]]]] = deque()
-        """What has happened and is not told yet, in its order, with whoever asked for it."""
+        self._unwritten: deque[Unwritten] = deque()
+        """What has happened and is not told yet, in its order."""
         self._is_telling = False
         self._look_around()
 
@@ -137,9 +157,15 @@ class LiveRoom:
             shown.players = _dealt_in(table) if is_running else {}
             shown.stand_ins = _played_for(table) if is_running else {}
 
+    def why_stopped(self, person: Person | None) -> str:
+        """What is said of a room that has stopped: to staff why, and to nobody else."""
+        works_here = person is not None and person.may("house dealer")
+        return self.stopped if works_here or not self.stopped else STOPPED
+
     async def do(self, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk, or refused; a request that is repeated waits for the first one."""
         with self.counts.counted():
+            self._check_open()
             standing = set(self.desk.stopped_tables)
             try:
                 done = self.desk.do(command, self.now_ms())
@@ -148,6 +174,7 @@ class LiveRoom:
             return await self._seen_through(done)
 
     async def write(self, events: Sequence[RoomEvent]) -> Sequence[RoomEvent]:
+        self._check_open()
         return await self._seen_through(self.desk.write(events, self.now_ms()))
 
     async def gone_from(self, number: int, player: int) -> None:
@@ -166,10 +193,10 @@ class LiveRoom:
             if done.events:
                 await self._seen_through(done)
         except HousewayError as fault:
-            self._stop(str(fault))
+            self.stop(str(fault))
         except Exception:
             LOG.exception("the room has stopped by a mistake of ours")
-            self._stop("the room has stopped by a mistake of ours")
+            self.stop("the room has stopped by a mistake of ours")
 
     def _note_standstills(self, before: set[int]) -> None:
         """A table that has come to stand still: a line in the notes, and whoever looks is told."""
@@ -187,19 +214,36 @@ class LiveRoom:
             await asyncio.sleep((REOPEN_MS if self.stopped else every_ms / TURNS) / 1000)
             await (self.reopen() if self.stopped else self.tick(turn=turn, turns=TURNS))
 
+    async def watch_log(self) -> None:
+        """Nobody waits for ever for a disk or a database that does not answer."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(WRITING_S / 20)
+            if self._unwritten and loop.time() - self._unwritten[0].since_s > WRITING_S:
+                self._give_up_waiting()
+
+    def _give_up_waiting(self) -> None:
+        """The room stops; it is read again from its log when that answers."""
+        waiting, self._unwritten = self._unwritten, deque()
+        self.stop(HANGS)
+        for one in waiting:
+            if not one.asker.done():
+                one.asker.set_exception(LogUnknown(HANGS))
+
     async def reopen(self) -> None:
         """Reads the room again from its log, if the log can be opened now."""
         try:
             self.desk = await asyncio.to_thread(reopened, self.desk)
         except HousewayError as fault:
             if self.stopped != str(fault):
-                self._stop(str(fault))
+                self.stop(str(fault))
             return
         self._last = None
         for shown in self.shown.values():
             shown.last = None
         self._look_around()
         LOG.warning("the room is open again", extra={"entries": self.desk.room.entries})
+        self.heads.store = self.desk.store
         self.stopped = ""
 
     async def on_disk(self, table: int = 0) -> None:
@@ -211,10 +255,14 @@ class LiveRoom:
         if last is not None:
             await _written(last)
 
-    async def _seen_through(self, done: Done) -> Sequence[RoomEvent]:
-        """Sees that viewers are told, also when whoever asked has gone away meanwhile."""
+    def _check_open(self) -> None:
+        """Before anything is decided: what is refused now must not be written later."""
         if self.stopped:
             raise Closed(self.stopped)
+
+    async def _seen_through(self, done: Done) -> Sequence[RoomEvent]:
+        """Sees that viewers are told, also when whoever asked has gone away meanwhile."""
+        self._check_open()
         if not done.events:
             await self.on_disk()
             return done.events
@@ -222,7 +270,7 @@ class LiveRoom:
         self._last = done
         loop = asyncio.get_running_loop()
         asker: asyncio.Future[Sequence[RoomEvent]] = loop.create_future()
-        self._unwritten.append((done, asker))
+        self._unwritten.append(Unwritten(done, asker, loop.time()))
         done.on_disk.add_done_callback(partial(self._is_written, loop))
         return await asker
 
@@ -245,16 +293,16 @@ class LiveRoom:
             loop.call_soon(self._tell, loop)
 
     def _is_next_written(self) -> bool:
-        return bool(self._unwritten) and self._unwritten[0][0].on_disk.done()
+        return bool(self._unwritten) and self._unwritten[0].done.on_disk.done()
 
-    def _finish(self, done: Done, asker: "asyncio.Future[Sequence[RoomEvent]]") -> None:
+    def _finish(self, done: Done, asker: "asyncio.Future[Sequence[RoomEvent]]", _: float) -> None:
         """Tells the viewers, then whoever asked, if they still wait; or the room stops."""
         fault = done.on_disk.exception()
         if fault is None:
             done.is_written = True
             self._told(done)
         else:
-            self._stop(str(fault))
+            self.stop(str(fault))
         if asker.done():
             return
         if fault is None:
@@ -263,14 +311,14 @@ class LiveRoom:
             asker.set_exception(fault)
 
     def _told(self, done: Done) -> None:
-        seen_at = {event.table for event in done.events if event.table}
+        seen_at = {event.table for event in done.events if event.table and not event.is_quiet}
         for number in seen_at.union(*map(self._elsewhere, done.events)):
             if number in self.shown:
                 self.shown[number].tell()
         for event in done.events:
             if isinstance(event, TableClosed):
                 self.shown.pop(event.table, Shown()).tell()
-        if any(not isinstance(event, Acted) for event in done.events):
+        if any(not (isinstance(event, Acted) or event.is_quiet) for event in done.events):
             _wake(self.lobby)
 
     def _note(self, done: Done) -> None:
@@ -278,7 +326,7 @@ class LiveRoom:
         for event in done.events:
             if event.table in self.shown:
                 self.shown[event.table].last = done
-            if isinstance(event, Acted):
+            if isinstance(event, Acted) or event.is_quiet:
                 continue
             self.version += 1
             for number in self._elsewhere(event):
@@ -304,7 +352,8 @@ class LiveRoom:
         ]
         return [number for number in sits_at if number in self.shown]
 
-    def _stop(self, why: str) -> None:
+    def stop(self, why: str) -> None:
+        """Nothing is done any more until the room can be read again."""
         if self.stopped != why:
             LOG.error("the room has stopped", extra={"because": why})
         self.stopped = why
@@ -317,8 +366,12 @@ async def _written(done: Done) -> None:
     """Waits for the disk; whoever stops waiting must not stop the writing."""
     if done.on_disk.done():
         done.on_disk.result()
-    else:
-        await asyncio.shield(asyncio.wrap_future(done.on_disk))
+        return
+    try:
+        async with asyncio.timeout(WRITING_S):
+            await asyncio.shield(asyncio.wrap_future(done.on_disk))
+    except TimeoutError:
+        raise Closed(HANGS) from None
 
 
 def _dealt_in(table: RoomTable) -> dict[int, int]:

@@ -18,11 +18,12 @@ from litestar.exceptions import (
     PermissionDeniedException,
     TooManyRequestsException,
 )
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import Broken, HousewayError, Refused
-from houseway.room.desk import Closed
-from houseway.room.log.store import LogUnavailable
+from houseway.room.desk import Closed, NotNow
+from houseway.room.log.store import LogUnavailable, LogUnknown
 from houseway.web.messages import RefusedMessage
 
 LOG: Final = logging.getLogger("houseway.web")
@@ -80,7 +81,11 @@ def refusal_message(fault: HousewayError, request: str = "") -> RefusedMessage:
         return RefusedMessage(
             what=fault.what, why=fault.why, cite=fault.cite, instead=fault.instead, request=request
         )
-    return RefusedMessage(what="not done", why=one_line(str(fault)), request=request)
+    what, instead = "not done", ""
+    if isinstance(fault, LogUnknown):
+        # Neither yes nor no would be true: it may be in the log when the log is read again.
+        what, instead = "unknown", "Ask whether it was done by its name: GET /api/requests/NAME"
+    return RefusedMessage(what=what, why=one_line(str(fault)), instead=instead, request=request)
 
 
 def refused(request: Request[Any, Any, Any], fault: HousewayError) -> Response[RefusedMessage]:
@@ -90,9 +95,22 @@ def refused(request: Request[Any, Any, Any], fault: HousewayError) -> Response[R
     status = 404 if request.method == "GET" else 409
     if isinstance(fault, Closed | LogUnavailable):
         status = 503
+    if status == 503 and not isinstance(fault, NotNow):
+        return Response(_stopped(request, fault), status_code=503)
     return Response(
         refusal_message(fault), status_code=409 if isinstance(fault, Refused) else status
     )
+
+
+def _stopped(request: Request[Any, Any, Any], fault: HousewayError) -> RefusedMessage:
+    """Why the room has stopped is for staff; to others it would tell of the machine it runs on."""
+    from houseway.web.asking import person_of
+    from houseway.web.live import STOPPED
+
+    person = person_of(request)
+    works_here = person is not None and person.may("house dealer")
+    told = refusal_message(fault)
+    return told if works_here else replace(told, why=STOPPED.capitalize())
 
 
 def not_accepted(request: Request[Any, Any, Any], fault: HTTPException) -> Response[RefusedMessage]:

@@ -25,6 +25,7 @@ from houseway.web.messages import (
 )
 from houseway.web.messages.lobby import LobbyChangedMessage, LobbyMessage
 from houseway.web.messages.table import StepMessage
+from houseway.web.messages.turns import TurnsMessage
 from houseway.web.sockets import ActFrame
 
 SENT: Final = (
@@ -33,11 +34,12 @@ SENT: Final = (
     | StepMessage
     | LobbyMessage
     | LobbyChangedMessage
+    | TurnsMessage
     | RefusedMessage
     | DoneMessage
     | ClosedMessage
 )
-"""What the sockets of a table and of the lobby send."""
+"""What the sockets of a table, of the lobby and of one's own turns send."""
 
 REFUSALS: Final[dict[int, str]] = {
     400: "What was sent cannot be read",

@@ -205,7 +205,7 @@ class Viewer:
 
     def _gone(self) -> Farewell | None:
         if self.live.stopped:
-            return Farewell(1011, one_line(self.live.stopped)[:120])
+            return Farewell(1011, one_line(self.live.why_stopped(self.person))[:120])
         if self.number not in self.live.desk.room.tables:
             return Farewell(1000, f"there is no table {self.number}")
         return None
@@ -250,7 +250,15 @@ class Viewer:
         except HTTPException as fault:
             why = one_line(fault.detail)
             return RefusedMessage(what="you may not do that", why=why, request=wish.request)
-        return DoneMessage(request=wish.request)
+        return self._done(wish.request)
+
+    def _done(self, request: str) -> DoneMessage:
+        """How far the table is now: what was offered before that may be offered no longer."""
+        table = self.live.desk.room.tables.get(self.number)
+        if table is None:
+            return DoneMessage(request=request)
+        line = len(table.last_hand.log) if table.last_hand is not None else 0
+        return DoneMessage(request=request, hand=table.hands, line=line)
 
 
 def _named(frame: str) -> str:

@@ -29,7 +29,6 @@ from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Desk
-from houseway.room.hands import dealing
 from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
 from houseway.room.people.events import PlayerCame
@@ -146,8 +145,7 @@ class QuietRoom(LiveRoom):
 @contextmanager
 def fixed_deal(order: tuple[Card, ...], pack: tuple[Card, ...]) -> Iterator[None]:
     """The next shuffle of the room comes out like this, under a seal that can be made again."""
-    with chance_from(lambda: Arranged(pack, wanted=order)) as patch:
-        patch.setattr(dealing, "urandom", lambda _: SECRET)
+    with chance_from(lambda: Arranged(pack, wanted=order), secret=SECRET):
         yield
 
 

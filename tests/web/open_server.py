@@ -12,7 +12,7 @@ from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Desk
 from houseway.room.log.store import LogStore
 from houseway.room.tables.commands import OpenTable
-from houseway.web.app import Guarding, create_app
+from houseway.web.app import Application, Guarding, create_app
 from houseway.web.live import LiveRoom
 from houseway.web.people import People
 
@@ -37,9 +37,14 @@ class Server:
 
 @contextmanager
 def open_server(
-    folder: Path, *, bots: int = 0, guarding: Guarding | None = None, house: str = ""
+    folder: Path,
+    *,
+    bots: int = 0,
+    guarding: Guarding | None = None,
+    house: str = "",
+    came_from: str = "testclient",
 ) -> Iterator[Server]:
-    """A running room with one practice table."""
+    """A running room with one practice table; whoever asks comes from this address."""
     opened: list[tuple[LiveRoom, People]] = []
 
     def factory() -> tuple[LiveRoom, People]:
@@ -60,6 +65,15 @@ def open_server(
         opened.append((LiveRoom(desk, house=house), People(desk.store.engine)))
         return opened[-1]
 
-    with TestClient(create_app(factory, guarding)) as client:
+    app = create_app(factory, guarding)
+    assert isinstance(app, Application)
+    let_in = app.gate.let_in
+
+    def from_there(inside: Any, scope: Any, receive: Any, send: Any) -> Any:
+        scope["client"] = (came_from, 50_000)
+        return let_in(inside, scope, receive, send)
+
+    app.gate.let_in = from_there  # type: ignore[method-assign]
+    with TestClient[Litestar](app) as client:
         live, people = opened[-1]
         yield Server(client, live, people)

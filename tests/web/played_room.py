@@ -6,6 +6,7 @@ from pathlib import Path
 
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
+from houseway.room.pace.commands import ChoosePace
 from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
@@ -23,8 +24,8 @@ def a_table(room: OpenRoom, house: str, game: str, **about: object) -> RoomTable
 def sits_down(room: OpenRoom, table: RoomTable) -> int:
     """Somebody with a comfortable stack; the clock plays for them."""
     player = room.player()
-    wish = SitDown(table=table.number, player=player, cents=comfortable_cents(table))
-    room.do(wish)
+    room.do(SitDown(table=table.number, player=player, cents=comfortable_cents(table)))
+    room.do(ChoosePace(table=table.number, player=player, clock=True))
     return player
 
 

@@ -74,12 +74,13 @@ class RealServer:
     def memory_mib(self) -> float:
         """What the server's own processes hold."""
         pages = 0
-        for pid in [self.running.pid, *_children(self.running.pid)]:
+        for pid in [self.running.pid, *children_of(self.running.pid)]:
             pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def _children(pid: int) -> list[int]:
+def children_of(pid: int) -> list[int]:
+    """The processes that this one has started."""
     text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
     return [int(one) for one in text.split()]
 

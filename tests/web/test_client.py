@@ -10,6 +10,7 @@ import pytest
 
 from houseway.client import Choice, Room, Seat, Turn, Unreachable, sign_in, sign_in_as_guest
 from houseway.errors import BadInput, Refused
+from houseway.table.verifying import verified
 from tests.tidy.tree import ROOT
 from tests.web.real_server import RealServer, real_server
 
@@ -142,6 +143,30 @@ def test_a_wrong_field_or_value_is_found_before_it_is_sent(server: RealServer) -
             seat.act(turn, {**raising.action, "to_cents": "800"})
 
 
+def test_a_bot_has_a_part_in_every_shuffle_and_can_check_it_afterwards(
+    server: RealServer, tmp_path: Path
+) -> None:
+    room = sign_in_as_guest(f"http://127.0.0.1:{server.port}")
+    table = server.practice(bots=2, pace_ms=0)
+    with room.sit_down(table, cents=20_000) as seat:
+        for turn in seat.turns():
+            if any(hand < turn.hand for hand in seat.mixing.added):
+                break
+            turn.act(turn.choice("fold", "muck") or turn.choices[0])
+        hand, numbers = next(iter(seat.mixing.added.items()))
+        record = tmp_path / "own.hand"
+        record.write_text(room.request("GET", f"/api/tables/{table}/hands/{hand}")["record"])
+        roots = seat.mixing.told[hand]
+        found = verified(record.read_text(), roots=roots, numbers=numbers)
+        assert found.ok, found.faults
+        assert all(len(one.mixed_by) == 1 for one in found.shuffles)
+        other = verified(record.read_text(), roots=["ab" * 32], numbers=["cd" * 32])
+        assert [one.what.partition(" was ")[2] for one in other.faults] == [
+            "published, and the record has another root",
+            "added, and no shuffle is mixed with it",
+        ]
+
+
 def test_an_invitation_is_not_spent_without_a_password() -> None:
     with pytest.raises(BadInput, match="give the password"):
         sign_in("http://127.0.0.1:1", name="Robin", invite="once")
@@ -169,6 +194,7 @@ def test_the_rail_lists_tables_without_signing_in(server: RealServer) -> None:
 
 
 def test_the_client_is_small_and_knows_no_rules() -> None:
-    text = Path(ROOT / "houseway" / "client.py").read_text()
+    files = (ROOT / "houseway" / "client").glob("*.py")
+    text = "\n".join(path.read_text() for path in files)
     imported = set(re.findall(r"^\s*from (houseway\S*) import", text, re.M))
-    assert imported == {"houseway.errors"}
+    assert imported == {"houseway.client.heads", "houseway.client.mixing", "houseway.errors"}

@@ -75,6 +75,12 @@ BODIES: Final = {
     "deep": b'{"command": "add-bot", "table": ' + b"[" * 30_000 + b"]" * 30_000 + b"}",
     "a lone surrogate": b'{"command": "pause-table", "table": 1, "because": "\\ud800"}',
     "not a number": b'{"command": "add-bot", "table": NaN}',
+    "a number beyond all": b'{"command": "add-bot", "table": 1e400}',
+    "5,000 digits": b'{"command": "add-bot", "table": 1' + b"0" * 5_000 + b"}",
+    "5,000 digits of an action": (
+        b'{"command": "act", "table": 1, "hand": 1,'
+        b' "action": {"act": "raise", "seat": 1, "to_cents": 1' + b"0" * 5_000 + b"}}"
+    ),
 }
 
 
@@ -145,7 +151,9 @@ def test_a_big_body_in_pieces_is_not_read_to_its_end(
 
 PATHS: Final = (
     "/api/tables/../../etc/passwd", "/api/tables/%2e%2e/%2e%2e/etc/passwd", "/api/tables/1%00",
-    "/%00", "/api/tables/1/../../people", "/api/tables/99999999999999999999999", "/api/tables/-1",
+    "/%00", "/api/tables/1/../../people", "/api/tables/99999999999999999999999",
+    "/api/tables/1" + "0" * 5_000, "/api/tables/1/hands?before=1e400",
+    "/api/tables/1/hands?before=1" + "0" * 5_000, "/api/tables/-1",
     "/api/tables/one", "/api/%2e%2e/people", "/api//tables//1", "/api/clauses/..%2f..%2f/x/1",
     "/api/houses/%2e%2e%2f%2e%2e/games/x", "/static/../../people.py", "/assets/..%5c..%5cx.js",
 )  # fmt: skip
@@ -242,6 +250,8 @@ FRAMES: Final = {
     "deep": '{"hand": ' + "[" * 8000 + "]" * 7000,
     "another's seat": '{"hand": 1, "action": {"act": "fold", "seat": 1}}',
     "the staff's": '{"hand": 1, "action": {"act": "report", "seat": -2, "fault": "misdeal"}}',
+    "a number beyond all": '{"hand": 1e400, "action": {"act": "fold", "seat": 1}}',
+    "5,000 digits": '{"hand": 1' + "0" * 5_000 + ', "action": {"act": "fold", "seat": 1}}',
     "a big number": '{"hand": 1, "action": {"act": "raise", "seat": 1, "to_cents": 1'
     + "0" * 400
     + "}}",

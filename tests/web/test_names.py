@@ -20,7 +20,19 @@ def people(tmp_path: Path) -> Iterator[People]:
 
 
 @pytest.mark.parametrize(
-    "name", ["Ann", "José", "O'Neil Jr.", "प्रिया", "山田タロウ", "김민준", "Ann_2"]
+    "name",
+    [
+        "Ann",
+        "José",
+        "O'Neil Jr.",
+        "प्रिया",
+        "山田タロウ",
+        "김민준",
+        "Ann_2",
+        "Ñandú",
+        "Bo Lee",
+        "Doris Ramirez 3",
+    ],
 )
 def test_a_name_may_be_written_in_any_one_script(name: str) -> None:
     assert chosen_name(name, "player") == name
@@ -43,6 +55,10 @@ def test_a_name_may_be_written_in_any_one_script(name: str) -> None:
         ("Ann (floor)", "not '('"),
         ("\N{PLAYING CARD ACE OF SPADES}" * 3, "not '\N{PLAYING CARD ACE OF SPADES}'"),
         ("x\u0301\u0302\u0303y", "at most 2 marks"),
+        ("\ua4dd\ua4e1\ua4f3\ua4f3\ua4e3", "everyday script"),
+        ("\ua730\u029f\u1d0f\u1d0f\u0280", "everyday script"),
+        ("\u13b0\u13b1", "everyday script"),
+        ("Fl\u0966\u0966r", "digits of a name are 0 to 9"),
     ],
 )
 def test_what_is_wrong_with_a_name_is_said(name: str, why: str) -> None:
@@ -80,6 +96,16 @@ def test_nobody_takes_what_the_room_calls_people_itself(name: str) -> None:
         "Owner",
         "House Dealer",
         "\N{LATIN SMALL LIGATURE FL}oor",
+        "F l o o r",
+        "F.l-o_o r 2",
+        "The Fl oor",
+        "Fl\N{LATIN SMALL LETTER O WITH DIAERESIS}or",
+        "F\N{LATIN SMALL LETTER L WITH STROKE}oor",
+        "M4nag3r",
+        "rnanager Bob",
+        "Clealer",
+        "H0u5e",
+        "\N{LATIN SMALL LETTER F WITH HOOK}loor",
     ],
 )
 def test_only_who_works_here_is_called_after_it(name: str) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from houseway.bots.players import player_for, style_of
+from houseway.cards.card import card, names
 from houseway.errors import Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit, usual_stack
@@ -19,8 +20,11 @@ from houseway.table.codec import AnyAction
 from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.views import FloorView, SeatView, floor_view, seat_view
+from houseway.table.words import catalogue
 from houseway.web.messages.table import ChoiceShown
 from houseway.web.shown.offering import fitting, offered
+from tests.dealing import play
+from tests.games.small_pan import pan
 
 FEW = (
     ("garlic-city", "texas-holdem"),
@@ -102,7 +106,7 @@ def test_every_choice_of_every_row_can_be_done(house: str) -> None:
 
 
 def test_settings_melds_and_amounts_say_which_fields_to_fill() -> None:
-    shapes = {shape for house, game in FEW for shape in played(house, game, seed=4)}
+    shapes = {shape for house, game in FEW for shape in played(house, game, seed=5)}
     assert {"plain", "amount", "cards", "parts"} <= shapes
 
 
@@ -147,3 +151,34 @@ def test_no_letter_stands_for_two_choices() -> None:
         hand = a_hand(house, game, 6)
         letters = [one.shortcut for one in offered(view_of(hand), hand.setup) if one.shortcut]
         assert len(letters) == len(set(letters))
+
+
+def test_no_letter_of_a_choice_is_one_that_the_page_has_taken() -> None:
+    letters = {key: letter for key, letter in catalogue().items() if key.startswith("shortcut.")}
+    assert not set(letters.values()) & set("aglnqxy")
+    assert [key for key, letter in letters.items() if letter == "o"] == ["shortcut.stay-out"]
+    for house, game in FEW:
+        hand = a_hand(house, game, 6)
+        shown = offered(view_of(hand), hand.setup)
+        if any(one.shape == "parts" for one in shown):
+            assert "h" not in {one.shortcut for one in shown}, "H lays the hand out"
+
+
+def test_the_house_way_is_not_offered_where_no_floor_could_allow_it() -> None:
+    hand, whims = a_hand("garlic-city", "pai-gow-poker", 6), Random(6)
+    choose = player_for(hand.setup.game)
+    while not {"house-way", "front"} <= {one.verb for one in view_of(hand).choices}:
+        view = view_of(hand)
+        assert isinstance(view, SeatView)
+        act(hand, choose(view, hand.setup, style_of(asked(hand)), whims))
+    without = offered(view_of(hand), hand.setup, has_floor=False)
+    assert "house-way" not in {one.verb for one in without}
+    assert [one.verb for one in without if one.shape == "parts"] == ["front"]
+
+
+def test_a_ready_meld_has_all_its_cards_those_that_lie_there_too() -> None:
+    hand = pan("garlic-city", {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh"}, stock="4s")
+    play(hand, "p3 draw", "p3 meld 4s4c4d")
+    (meld,) = [one for one in offered(seat_view(hand, 3), hand.setup) if one.verb == "meld"]
+    grown = next(one for one in meld.ready if one.action["onto"] == 1)
+    assert (grown.action["cards"], names(grown.cards)) == ((card("4h"),), "4c 4d 4h 4s")

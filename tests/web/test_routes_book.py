@@ -183,3 +183,18 @@ def test_every_card_and_tile_has_its_number(server: Server) -> None:
     assert (ace["name"], ace["rank"], ace["suit"]) == ("As", 14, "spades")
     assert (teen["kind"], teen["pips"], teen["red_pips"]) == ("tile", [6, 6], 6)
     assert sum(one["kind"] == "joker" for one in pieces) == 1
+
+
+def test_a_word_of_the_games_is_told_with_what_the_books_print(server: Server) -> None:
+    words = {one["slug"]: one for one in server.client.get("/api/words").json()}
+    valle = words["valle"]
+    assert valle["games"] == ["pan"]
+    assert not valle["is_everywhere"]
+    printed = valle["printed"][0]
+    assert (printed["id"], printed["club"]) == ("players-club/pan/27", "The Players Club")
+    clause = server.client.get(f"/api/clauses/{printed['id']}").json()
+    assert printed["gist"] == clause["gist"]
+    # Each meaning has its own games: a foul of pan is not one of pai gow.
+    assert "pan" in words["foul-pan"]["games"]
+    assert "pan" not in words["foul-pai-gow"]["games"]
+    assert words["misdeal"]["is_everywhere"]

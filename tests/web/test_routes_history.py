@@ -245,3 +245,16 @@ def test_hands_that_end_while_the_server_runs_are_found(tmp_path: Path) -> None:
             while socket.receive_json()["hand"] < before + 2:
                 pass
         assert get(server, "/api/tables/1/hands")["total"] > before
+
+
+def test_the_lines_of_a_finished_hand_are_told_as_they_were_then(
+    opened: tuple[Server, Any],
+) -> None:
+    server, by = opened
+    told = get(server, "/api/tables/1/hands/1/lines", by["Ann"])["lines"]
+    whole = get(server, "/api/tables/1/hands/1", by["Ann"])["steps"]
+    assert told == [step["line"] for step in whole]
+    assert any(line["words"].startswith("You are dealt ") for line in told)
+    from_the_rail = get(server, "/api/tables/1/hands/1/lines")["lines"]
+    assert not any(line["words"].startswith("You ") for line in from_the_rail)
+    assert server.client.get("/api/tables/1/hands/999/lines").status_code == 404

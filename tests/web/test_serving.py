@@ -47,6 +47,7 @@ def test_settings_that_do_not_fit_are_said_in_a_line(tmp_path: Path) -> None:
     assert "no file" in refused(tmp_path, "--tls-cert", "a.pem", "--tls-key", "b.pem")
     assert "Did you mean 'comstock'?" in refused(tmp_path, "--house", "comstok")
     assert "is no database" in refused(tmp_path, "--database", "room.db")
+    assert "cannot be bound to" in refused(tmp_path, "--host", "x" * 300, "--behind-proxy", "::1")
 
 
 @contextmanager

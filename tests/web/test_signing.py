@@ -3,7 +3,7 @@
 import time
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -98,18 +98,30 @@ def test_a_cookie_changes_nothing_from_another_sites_page(tmp_path: Path) -> Non
         assert server.client.get("/api/tables").json()[0]["paused"] != ""
 
 
-def test_proxy_headers_are_believed_behind_a_proxy_only(tmp_path: Path) -> None:
+PROXY: Final = "10.0.0.1"
+BEHIND: Final = Gating(is_secure=True, proxies=f"{PROXY}, 10.1.0.0/16")
+
+
+def test_proxy_headers_are_believed_of_the_named_proxies_only(tmp_path: Path) -> None:
     forwarded = {"x-forwarded-for": "203.0.113.9", "x-forwarded-host": "club.example"}
     bad = {"name": "Nobody", "password": "no such password"}
     page = {**forwarded, "origin": "https://club.example"}
     few = Guarding(attempts_at_once=1, attempts_a_minute=1)
-    behind = replace(few, gate=Gating(is_secure=True, is_behind_proxy=True))
-    with open_server(tmp_path, guarding=behind) as server:
+    behind = replace(few, gate=BEHIND)
+    with open_server(tmp_path, guarding=behind, came_from=PROXY) as server:
         post = server.client.post
         assert post("/api/session", json={**bad, "name": "One"}, headers=page).status_code == 401
         assert post("/api/session", json={**bad, "name": "Two"}, headers=page).status_code == 429
         other = {**page, "x-forwarded-for": "203.0.113.9, 198.51.100.7"}
         assert post("/api/session", json={**bad, "name": "Six"}, headers=other).status_code == 401
+        chained = {**page, "x-forwarded-for": "192.0.2.1, 203.0.113.9, 10.1.2.3"}
+        assert post("/api/session", json={**bad, "name": "Ten"}, headers=chained).status_code == 429
+    with open_server(tmp_path, guarding=behind, came_from="192.0.2.66") as server:
+        past = server.client.get("/api/tables", headers=page)
+        assert past.status_code == 403
+        assert past.json()["why"] == "This room is reached through its proxy"
+    with open_server(tmp_path, guarding=behind, came_from="127.0.0.1") as server:
+        assert server.client.get("/api/tables").status_code == 200, "this machine looks itself"
     with open_server(tmp_path, guarding=few) as server:
         post = server.client.post
         assert post("/api/session", json=bad, headers=page).status_code == 403
@@ -192,6 +204,32 @@ def test_ones_own_password_takes_the_old_one(tmp_path: Path) -> None:
         assert signed_in(server, "Ann", "second password") == 200
 
 
+def test_a_first_password_ends_every_session_but_the_one_that_sets_it(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        by = server.invited("Ann", "manager")
+        (ann,) = (one for one in server.people.everybody() if one.name == "Ann")
+        other = {"authorization": f"Bearer {server.people.session(ann)}"}
+        assert not server.client.get("/api/me", headers=by).json()["has_password"]
+        where, short = "/api/session/password", {"password": "short"}
+        # What is refused changes nothing, and nobody is locked out by it.
+        assert server.client.put(where, json=short, headers=by).status_code == 400
+        assert server.client.get("/api/me", headers=by).json()["name"] == "Ann"
+        right = {"password": "a card and a card"}
+        assert server.client.put(where, json=right, headers=by).status_code == 200
+        me = server.client.get("/api/me", headers=by).json()
+        assert (me["name"], me["has_password"]) == ("Ann", True)
+        assert server.client.get("/api/me", headers=other).json()["role"] == "rail"
+        assert signed_in(server, "Ann", "a card and a card") == 200
+
+
+def test_guests_and_the_rail_are_asked_for_no_password(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        assert not server.client.get("/api/me").json()["has_password"]
+        server.client.post("/api/session/guest", json={})
+        me = server.client.get("/api/me").json()
+        assert (me["is_guest"], me["has_password"]) == (True, False)
+
+
 def test_guessing_is_slowed_down_by_address(tmp_path: Path) -> None:
     guarding = Guarding(attempts_at_once=3, attempts_a_minute=6)
     with open_server(tmp_path, guarding=guarding) as server:
@@ -209,9 +247,8 @@ def test_strangers_who_guess_at_a_name_slow_its_owner_and_do_not_keep_him_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("houseway.web.routes.signing.SLOWER_S", 0.3)
-    behind = Gating(is_secure=True, is_behind_proxy=True)
-    guarding = Guarding(attempts_at_once=2, attempts_a_minute=2, gate=behind)
-    with open_server(tmp_path, guarding=guarding) as server:
+    guarding = Guarding(attempts_at_once=2, attempts_a_minute=2, gate=BEHIND)
+    with open_server(tmp_path, guarding=guarding, came_from=PROXY) as server:
         server.people.enter(1, "Boss", "manager", server.people.hashed("correct horse"))
 
         def signs_in(address: str, name: str, password: str) -> tuple[int, float]:

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.room.bots.commands import AddBot
 from houseway.room.log.chain import Entry
-from houseway.room.log.store import LogStore
+from houseway.room.log.store import Line, LogStore
 from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
@@ -77,7 +77,7 @@ def held_up(monkeypatch: pytest.MonkeyPatch) -> Flag:
     """From now on the disk is busy, until the flag is set."""
     let_go, append = Flag(), LogStore.append
 
-    def slow(self: LogStore, lines: Sequence[tuple[int, int, bytes]]) -> list[Entry]:
+    def slow(self: LogStore, lines: Sequence[Line]) -> list[Entry]:
         assert let_go.wait(10)
         return append(self, lines)
 

@@ -13,6 +13,7 @@ from houseway.table.choices import Choice
 from houseway.table.codec import AnyAction
 from houseway.table.seen import SeenEvent
 from houseway.table.views import FloorView, RailView, SeatView
+from houseway.web.messages.shuffles import ShuffleShown
 
 Role = Literal["rail", "guest", "player", "house dealer", "floor", "manager"]
 ROLES: tuple[Role, ...] = ("rail", "guest", "player", "house dealer", "floor", "manager")
@@ -68,6 +69,7 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     """For each choice of the view the plainest action that it allows, to be sent as it is."""
     clock_ms: int
     """How long whoever is asked may still take."""
+    shuffle: ShuffleShown
     melds: tuple[AnyAction, ...] | UnsetType = UNSET
     """At pan, where this viewer may meld: every meld that can be laid, each a complete action."""
 
@@ -106,6 +108,12 @@ class DoneMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     """The table that was opened, where one was."""
     told_cents: int | None = None
     """How much of the player-dealer's wager can meet their own, where somebody has asked."""
+    hand: int = 0
+    """Of an action at a socket: the hand that runs now, and how many lines it has. Whoever has been
+    told so far has been told what came of it."""
+    line: int = 0
+    mixed: int = 0
+    """The shuffle that somebody's number is in now, where they have just added one."""
 
 
 class ClosedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="closed"):

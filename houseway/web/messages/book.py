@@ -53,6 +53,8 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
 
     slug: str
     title: str
+    known_as: tuple[str, ...]
+    """Other names that people look for it by."""
     family: str
     layout: Layout
     players: tuple[int, int]

@@ -260,6 +260,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     role: Role
     is_guest: bool
+    has_password: bool
+    """Without one, whoever came by an invitation cannot come back once this session is over."""
     may: tuple[str, ...]
     """What the page may offer: "play", "practice", "deal", "floor", "manage"."""
     seats: tuple[SeatHeld, ...]

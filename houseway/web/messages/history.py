@@ -3,9 +3,11 @@
 import msgspec
 
 from houseway.rulebook.four_answers import Standing
+from houseway.table.endings import Held
+from houseway.table.results import HandResults
 from houseway.table.views import FloorView, RailView, SeatView
 from houseway.table.why import Whose
-from houseway.web.messages.table import ButtonsShown, FeltShown, LineShown
+from houseway.web.messages.table import ButtonsShown, FeltShown, LineShown, SplitShown
 
 
 class HandListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +46,16 @@ class HandStep(msgspec.Struct, frozen=True):
     line: LineShown
     view: SeatView | FloorView | RailView
     buttons: ButtonsShown
+    results: HandResults | None
+    """How the hand has come out, as far as it has."""
+    splits: tuple[SplitShown, ...] = ()
+    open_hands: tuple[Held, ...] = ()
+
+
+class HandLines(msgspec.Struct, frozen=True):
+    """What was told of a finished hand, without the table after each line."""
+
+    lines: tuple[LineShown, ...]
 
 
 class DeckCheck(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,8 +13,12 @@ from houseway.cards.card import Card
 from houseway.money.chips import Chips
 from houseway.room.tables.layout import Place, Shape
 from houseway.rulebook.four_answers import Standing
+from houseway.table.endings import Held
+from houseway.table.results import HandResults
 from houseway.table.views import FloorView, RailView, SeatView
 from houseway.web.messages.book import Layout
+from houseway.web.messages.pace import AheadShown, PaceShown
+from houseway.web.messages.shuffles import ShuffleShown
 
 
 class PartShown(msgspec.Struct, frozen=True):
@@ -69,6 +73,8 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     is_you: bool
     is_bot: bool
     is_away: bool
+    is_unheard: bool
+    """Whether they are away because they have not answered, and have not said so."""
     is_leaving: bool
     is_proposition_player: bool
     """Whether they play for a third-party provider of proposition player services."""
@@ -91,6 +97,8 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     """The table on whose change board their name stands, or 0."""
     stand_in: str
     """Who plays their chips while they are away, or empty."""
+    sits_out_next: bool
+    """Whether they go away when the hand is over."""
     is_silent: bool
     """Whether they have let the clock act in this hand: they are not waited for until they act."""
     calls_floor: bool
@@ -126,7 +134,9 @@ class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
     server_ms: int
     since_ms: int
     until_ms: int
-    """0 while nobody is asked."""
+    """0 while nobody is asked, and where no clock runs."""
+    then: str
+    """What the clock does for the viewer then: "fold"; empty while they are not asked."""
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -161,6 +171,10 @@ class ReadyAction(msgspec.Struct, frozen=True):
 
     words: str
     action: dict[str, Any]
+    cards: tuple[Card, ...] = ()
+    """Of a meld: all of its cards as it would lie, in order."""
+    why: str = ""
+    """Why a steady player would do it, in one clause; empty where nothing is proposed."""
 
 
 class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,11 +204,27 @@ class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
     """Of a meld: those that are allowed now, ready to be sent."""
     spot: int
     holding: int
+    of_hand: int
+    """Which hand of a pair that was split it is about, from 1; 0 where its spot has one hand."""
     partner: int
     kind: str
     cite: str
+    is_beaten: bool
+    """Of a muck: whether the hands that lie open leave the viewer's own nothing to win."""
     shortcut: str
     """A letter for the keyboard, where the choice has one of its own."""
+
+
+class SplitShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the hands of a pair that was split."""
+
+    holding: int
+    number: int
+    """Its place among the hands of its spot, from 1."""
+    cents: int
+    """What the player of the spot has on it."""
+    counts: str
+    """What it counts, such as "soft 14"; empty before its second card."""
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -229,6 +259,8 @@ class LineShown(msgspec.Struct, frozen=True, kw_only=True):
     standing: Standing | Literal[""]
     """How the first answer behind it stands that has a clause, or our reading where none has; empty
     where "why?" has nothing to show."""
+    by_clock: bool
+    """Whether the clock did it for its seat."""
     moves: tuple[Moved, ...]
 
 
@@ -269,12 +301,24 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     is_over: bool
     view: SeatView | FloorView | RailView | None
     """None before the first hand. Its `events` are empty: `lines` tells them."""
+    results: HandResults | None
+    """How the hand came out; wagers against a bank as they are settled."""
+    own_hands: tuple[Held, ...]
+    """What the viewer's own hands are called as they stand now; nothing when the hand is over."""
+    open_hands: tuple[Held, ...]
+    """What the hands against a bank are called that lie open for everybody, the bank's own too."""
     bets: tuple[BetShown, ...]
     """Every open wager against the bank."""
+    splits: tuple[SplitShown, ...]
+    """The hands of pairs that were split; nothing while every spot has one hand."""
     buttons: ButtonsShown
     clock: ClockShown
     lines: tuple[LineShown, ...]
     """Those that are new; all of the hand in the first message of a hand."""
     choices: tuple[ChoiceShown, ...]
+    ahead: tuple[AheadShown, ...]
+    """What the viewer may say before they are asked, where they will be."""
+    pace: PaceShown
+    shuffle: ShuffleShown
     wishes: tuple[str, ...]
     """What players may ask for here beside playing, by the book of the table: names of commands."""

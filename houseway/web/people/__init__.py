@@ -4,17 +4,22 @@ Everything personal is here and can be erased: the log knows a person by number 
 hashed with argon2, which takes a tenth of a second and 64 MiB by design: whoever calls `hashed` or
 `signed_in` does it in a thread of its own, and never many at once. Tokens are in `tokens.py`, what
 a name may be in `called.py`. Whoever watches is woken when a session ends or its person changes.
+
+The whole register is in memory, so that reading it never waits for the database; a change is
+written first (`register.py`), and a server makes it in a thread of its own (`aside.py`).
 """
 
 import asyncio
 import time
 import unicodedata
 from collections.abc import Callable, Mapping
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from msgspec.structs import replace
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -33,7 +38,8 @@ from sqlalchemy.exc import IntegrityError
 from houseway.errors import BadInput
 from houseway.web.messages import ROLES, Role
 from houseway.web.people.called import NAME_MAX, checked_name, chosen_name, keys
-from houseway.web.people.tokens import TOKENS, Tokens, spending
+from houseway.web.people.register import Register
+from houseway.web.people.tokens import TOKENS, Tokens, others_of
 
 METADATA = MetaData()
 PEOPLE = Table(
@@ -46,6 +52,7 @@ PEOPLE = Table(
 )
 
 SESSION_MS: Final = 30 * 24 * 3_600_000
+GUEST_MS: Final = 24 * 3_600_000
 INVITE_MS: Final = 24 * 3_600_000
 PASSWORD_MIN: Final = 10
 PASSWORD_MAX: Final = 200
@@ -68,17 +75,81 @@ class Person(msgspec.Struct, frozen=True):
 class People:
     """The register of one room."""
 
-    def __init__(self, engine: Engine, *, now_ms: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        *,
+        now_ms: Callable[[], int] | None = None,
+        owner: Callable[[], str] = lambda: "",
+    ) -> None:
         self.engine = engine
-        self.now_ms = now_ms or (lambda: time.time_ns() // 1_000_000)
+        self.clock_ms = now_ms or (lambda: time.time_ns() // 1_000_000)
         self.hasher = PasswordHasher()
-        self.tokens = Tokens(engine, self.now_ms)
+        self.register = Register(engine, owner)
+        self.tokens = Tokens(self.register, self.now_ms)
         METADATA.create_all(engine)
         self.watchers: set[asyncio.Event] = set()
         """Whoever must know at once that a session has ended, or that its person has changed."""
-        self._known: dict[int, Person] = {}
+        self.wake: Callable[[asyncio.Event], None] = asyncio.Event.set
+        """How they are woken; a server does it from its loop's own thread."""
+        self.on_used: Callable[[str], None] = self.tokens.write_used
+        """How it is written that a session has been used first."""
+        self.seen_ms: dict[int, int] = {}
+        """When a guest was last heard of, by number."""
+        self._guests = 0
+        self.newest = 0
+        """The greatest number that anybody has."""
+        self._people: dict[int, Person] = {}
+        self._passwords: dict[int, str] = {}
         self._names: dict[int, str] = {}
-        """Read once, and again when anything changes: every request asks for them."""
+        self._taken: dict[str, int] = {}
+        """By what two names are compared, whose it is."""
+        self._shown = MappingProxyType(self._names)
+        self._read()
+
+    def now_ms(self) -> int:
+        return self.clock_ms()
+
+    def read_again(self) -> None:
+        """Somebody else has changed the register: what they have ended ends here too."""
+        self.tokens.read()
+        self._read()
+        self._ended()
+
+    def _read(self) -> None:
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(PEOPLE).order_by(PEOPLE.c.number)).all()
+        people = {row.number: Person(row.number, row.name, row.role) for row in rows}
+        names = {person.number: person.name for person in people.values()}
+        taken: dict[str, int] = {}
+        for number, name in names.items():
+            for key in keys(name):
+                taken.setdefault(key, number)
+        # All at once: the loop reads meanwhile.
+        self._people, self._names, self._taken = people, names, taken
+        self._passwords = {row.number: row.password for row in rows}
+        self._guests = sum(person.role == "guest" for person in people.values())
+        self.newest = max(people, default=0)
+        self._shown = MappingProxyType(names)
+
+    def _keep(self, person: Person, password: str) -> None:
+        """Somebody as they are from now on."""
+        before = self._people.get(person.number)
+        if before is not None and before.name != person.name:
+            self._release(before)
+        self._guests += (person.role == "guest") - (before is not None and before.role == "guest")
+        self._people[person.number], self._passwords[person.number] = person, password
+        self._names[person.number] = person.name
+        for key in keys(person.name):
+            self._taken.setdefault(key, person.number)
+        self.newest = max(self.newest, person.number)
+        # Another one after every change: whoever has made something of the names sees it by that.
+        self._shown = MappingProxyType(self._names)
+
+    def _release(self, person: Person) -> None:
+        for key in keys(person.name):
+            if self._taken.get(key) == person.number:
+                del self._taken[key]
 
     def hashed(self, password: str) -> str:
         """What is kept of a password, if it is long enough to be one; nothing of none."""
@@ -94,70 +165,76 @@ class People:
         person = Person(number, self.free_name(checked_name(name)), role)
         row = {"number": number, "name": person.name, "role": role, "password": hashed}
         self._change(insert(PEOPLE).values(row), name=person.name)
+        self._keep(person, hashed)
         return person
 
     def admit(self, person: Person, hashed: str, invite: str) -> bool:
-        """A new person and the spent invitation, together; neither where it was spent before."""
+        """A new person, whose own the invitation is from now on; neither where it was another's."""
         row = {"number": person.number, "name": person.name, "role": person.role}
-        spent = spending(invite, "invite")
-        return self._change(spent, insert(PEOPLE).values(**row, password=hashed), name=person.name)
+        bound = self.tokens.bound(invite, person.number)
+        came = insert(PEOPLE).values(**row, password=hashed)
+        if not self._change(bound, came, name=person.name):
+            return False
+        self.tokens.is_bound(invite, person.number)
+        self._keep(person, hashed)
+        return True
 
     def free_name(self, name: str, number: int = 0) -> str:
         """The name, if nobody but this person has one that looks the same."""
-        for other, taken in self.names().items():
-            if other != number and keys(taken) & keys(name):
+        for key in keys(name):
+            other = self._taken.get(key, number)
+            if other != number:
+                taken = self._names[other]
                 like = "" if taken == name else f": it looks like '{taken}'"
                 raise BadInput(f"the name '{name}' is taken{like}")
         return name
 
     def given_name(self, stem: str, number: int) -> str:
         """A name that the room gives: the stem with their number, or with the next that is free."""
-        taken = {key for name in self.names().values() for key in keys(name)}
-        while keys(f"{stem} {number}") & taken:
+        while any(key in self._taken for key in keys(f"{stem} {number}")):
             number += 1
         return f"{stem} {number}"
 
     def named(self, number: int) -> Person | None:
-        if number not in self._known:
-            with self.engine.connect() as connection:
-                row = connection.execute(select(PEOPLE).where(PEOPLE.c.number == number)).first()
-            if row is None:
-                return None
-            self._known[number] = Person(row.number, row.name, row.role)
-        return self._known[number]
+        return self._people.get(number)
 
     def names(self) -> Mapping[int, str]:
-        if not self._names:
-            self._names = {person.number: person.name for person in self.everybody()}
-        return self._names
+        return self._shown
 
     def everybody(self) -> list[Person]:
         """The whole register, by number."""
-        with self.engine.connect() as connection:
-            rows = connection.execute(select(PEOPLE).order_by(PEOPLE.c.number)).all()
-        return [Person(row.number, row.name, row.role) for row in rows]
+        return [self._people[number] for number in sorted(self._people)]
+
+    def guest_numbers(self) -> list[int]:
+        return [one.number for one in tuple(self._people.values()) if one.role == "guest"]
+
+    @property
+    def guests(self) -> int:
+        """How many of them there are."""
+        return self._guests
 
     def signed_in(self, name: str, password: str) -> Person | None:
         """Whoever has this name and this password; a wrong name takes as long as a right one."""
-        row = None
         name = unicodedata.normalize("NFKC", " ".join(name.split()))
-        if name.isprintable():
-            with self.engine.connect() as connection:
-                row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name)).first()
+        whose = {self._taken.get(key) for key in keys(name)} if name.isprintable() else set()
+        number = next((one for one in whose if one and self._names.get(one) == name), 0)
         try:
-            self.hasher.verify(row.password if row and row.password else _NOBODY, password)
+            self.hasher.verify(self._passwords.get(number) or _NOBODY, password)
         except (VerifyMismatchError, InvalidHashError):
             return None
-        return Person(row.number, row.name, row.role) if row else None
+        return self._people.get(number)
 
     def has_password(self, number: int) -> bool:
-        with self.engine.connect() as connection:
-            found = select(PEOPLE.c.password).where(PEOPLE.c.number == number)
-            return bool(connection.execute(found).scalar())
+        return bool(self._passwords.get(number))
 
-    def session(self, person: Person) -> str:
-        """A token for this person's next requests."""
-        return self.tokens.make("session", person.number, person.role, for_ms=SESSION_MS)
+    def session(self, person: Person, *, by_invite: bool = False) -> str:
+        """A token for this person's next requests; with the first of them an invitation is spent.
+
+        A guest's ends after a day: whoever comes back later is another guest.
+        """
+        kind: Literal["fresh", "session"] = "fresh" if by_invite else "session"
+        for_ms = GUEST_MS if person.role == "guest" else SESSION_MS
+        return self.tokens.make(kind, person.number, person.role, for_ms=for_ms)
 
     def invite(self, role: Role, *, person: int = 0, for_ms: int = INVITE_MS) -> str:
         """A link's token that lets somebody in once, as a new person or as the one named."""
@@ -165,7 +242,15 @@ class People:
 
     def of_session(self, token: str) -> Person | None:
         found = self.tokens.find("session", token)
-        return self.named(found.person) if found else None
+        if found is None:
+            return None
+        if found.kind == "fresh":
+            self.tokens.use(token)
+            self.on_used(token)
+        person = self.named(found.person)
+        if person is not None and person.role == "guest":
+            self.seen_ms[person.number] = self.now_ms()
+        return person
 
     def invited(self, token: str) -> tuple[int, Role] | None:
         """The person and the role that an invitation is for, as long as nobody has used it."""
@@ -182,14 +267,20 @@ class People:
         self._ended()
         return ended
 
-    def set_password(self, number: int, hashed: str) -> None:
-        """A new password; whoever was signed in with the old one signs in again."""
+    def set_password(self, number: int, hashed: str, *, keep: str = "") -> None:
+        """A new password; whoever was signed in with the old one signs in again.
+
+        The session to keep is that of whoever sets their own: they must not be locked out by it.
+        """
         change = update(PEOPLE).where(PEOPLE.c.number == number).values(password=hashed)
-        self._change(change, _tokens_of(number))
+        self._change(change, others_of(number, keep))
+        self.tokens.dropped(number, keep=keep)
+        self._keep(self._people[number], hashed)
         self._ended()
 
     def set_role(self, number: int, role: Role) -> None:
         self._change(update(PEOPLE).where(PEOPLE.c.number == number).values(role=role))
+        self._keep(replace(self._people[number], role=role), self._passwords[number])
         self._ended()
 
     def rename(self, number: int, name: str) -> Person:
@@ -199,6 +290,7 @@ class People:
         name = self.free_name(chosen_name(name, person.role), number)
         change = update(PEOPLE).where(PEOPLE.c.number == number).values(name=name)
         self._change(change, name=name)
+        self._keep(Person(number, name, person.role), self._passwords[number])
         self._ended()
         return Person(number, name, person.role)
 
@@ -207,27 +299,33 @@ class People:
         change = update(PEOPLE).where(PEOPLE.c.number == number)
         nobody = change.values(name=gone(number), password="", role="rail")
         self._change(nobody, _tokens_of(number))
+        self.tokens.dropped(number)
+        self._keep(Person(number, gone(number), "rail"), "")
         self._ended()
+
+    def forget(self, number: int) -> None:
+        """Takes a guest out of the register: there is nothing in it that anybody could miss."""
+        there = deleted(PEOPLE).where(PEOPLE.c.number == number, PEOPLE.c.role == "guest")
+        if self._change(there, _tokens_of(number)):
+            self.tokens.dropped(number)
+            self._release(self._people[number])
+            self._guests -= 1
+            for kept in (self._people, self._passwords, self._names, self.seen_ms):
+                kept.pop(number, None)
+            self._shown = MappingProxyType(self._names)
+            self._ended()
 
     def _change(self, *statements: Executable, name: str = "") -> bool:
         """Makes changes together, or none of them where the first finds nothing to change."""
         try:
-            with self.engine.begin() as connection:
-                if not connection.execute(statements[0]).rowcount:
-                    return False
-                for statement in statements[1:]:
-                    connection.execute(statement)
+            return self.register.change(*statements)
         except IntegrityError:
             raise BadInput(f"the name '{name}' is taken") from None
-        finally:
-            self._known, self._names = {}, {}
-        return True
 
     def _ended(self) -> None:
         """Sessions have ended, or are another's than before: whoever holds one is told."""
-        self.tokens.forget()
-        for watcher in self.watchers:
-            watcher.set()
+        for watcher in tuple(self.watchers):
+            self.wake(watcher)
 
 
 def gone(number: int) -> str:

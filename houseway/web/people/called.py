@@ -1,17 +1,21 @@
 """What somebody may be called, so that nobody is taken for another.
 
-A name has letters of one script, digits and a little punctuation. Two names that look the same are
-one name: `Ann`, `ANN`, and whatever other alphabets have that looks like it. The words by which the
-room itself speaks of people are not for players to take: `Guest 7`, `the floor`, `erased 7`.
+A name has letters of one script that people write today, digits and a little punctuation. Two names
+that look the same are one name: `Ann`, `ANN`, and whatever other alphabets have that looks like it.
+The words by which the room itself speaks of people are not for players to take: `Guest 7`, `the
+floor`, `erased 7`; nor spaced out, with accents, or with digits for letters (`staff_words.py`).
 """
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from houseway.errors import BadInput
 from houseway.web.messages import ROLES, Role
+from houseway.web.people.staff_words import is_everyday, look_alikes
 
 NAME_MAX: Final = 24
 NEVER: Final = frozenset({"guest", "erased", "player", "bot", "rail"})
@@ -54,7 +58,12 @@ def checked_name(name: str) -> str:
         raise BadInput(f"a name has at least one letter; '{name}' has none")
     if re.search(rf"^{_MARK}|{_MARK * (MARKS_MAX + 1)}", _kinds(name)):
         raise BadInput(f"a letter of a name carries at most {MARKS_MAX} marks")
+    if any(letter.isdigit() and not letter.isascii() for letter in name):
+        raise BadInput("the digits of a name are 0 to 9")
     scripts = {_script(letter) for letter in name if letter.isalpha()}
+    for letter in name:
+        if letter.isalpha() and not is_everyday(letter, _script(letter)):
+            raise BadInput(f"a name is written in an everyday script; {_said(letter)} is of none")
     if len(scripts) > 1 and not any(scripts <= together for together in TOGETHER):
         told = " and ".join(sorted(script.capitalize() for script in scripts))
         raise BadInput(f"a name is written in one script; '{name}' mixes {told}")
@@ -68,7 +77,7 @@ def chosen_name(name: str, role: Role) -> str:
     ('Floor', 'Greg House')
     """
     name = checked_name(name)
-    firsts = {_first_word(name), _first_word(_letters_for_digits(name))}
+    firsts = {first for one in look_alikes(name) for first in _firsts(one)}
     if firsts & NEVER:
         raise BadInput(f"'{name}' is what the room calls people itself; choose another name")
     works_here = ROLES.index(role) >= ROLES.index("house dealer")
@@ -77,14 +86,12 @@ def chosen_name(name: str, role: Role) -> str:
     return name
 
 
-def _first_word(name: str) -> str:
+def _firsts(name: str) -> Iterator[str]:
+    """What a name begins with: its first word, its first two run together, and so on."""
     words = [look(word) for word in re.split(r"[\W\d_]+", name) if word]
-    return next((word for word in words if word not in ("the", "a")), "")
-
-
-def _letters_for_digits(name: str) -> str:
-    """Digits that stand for letters inside a word are read as the letters."""
-    return re.sub(r"(?<=[^\W\d_])[01]|[01](?=[^\W\d_])", lambda one: "ol"[int(one[0])], name)
+    while words and words[0] in ("the", "a"):
+        del words[0]
+    yield from accumulate(words)
 
 
 @lru_cache(maxsize=65_536)

@@ -42,7 +42,7 @@ def kept(engine: Engine) -> list[Kept]:
             name="" if _is_gone(row) else row.name,
             role=row.role,
             has_password=bool(row.password),
-            sessions=tokens.get((row.number, "session"), 0),
+            sessions=sum(tokens.get((row.number, kind), 0) for kind in ("session", "fresh")),
             invitations=tokens.get((row.number, "invite"), 0),
         )
         for row in rows
@@ -59,6 +59,22 @@ def erased(people: People, number: int) -> None:
         why = "There is no other manager"
         raise Refused(f"{person.name} cannot be erased", why=why)
     people.erase(number)
+
+
+def invited_back(people: People, number: int = 0) -> tuple[str, str]:
+    """A link's token for somebody of the register, and for whom: nobody is locked out for good."""
+    if number:
+        person = people.named(number)
+        if person is None:
+            raise BadInput(f"nobody in the register is number {number}")
+        return people.invite(person.role, person=number), person.name
+    managers = [one for one in people.everybody() if one.may("manager")]
+    if len(managers) > 1:
+        those = ", ".join(f"{one.number} ({one.name})" for one in managers)
+        raise BadInput(f"there are several managers: say for whom with --player, of {those}")
+    if managers:
+        return people.invite("manager", person=managers[0].number), managers[0].name
+    return people.invite("manager"), "The owner"
 
 
 def _is_gone(row: "Row[Any]") -> bool:

@@ -6,6 +6,7 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from houseway.room.floor.impartial import is_partial
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.web.asking import live_of, people_of, signed_in, table_of
 from houseway.web.messages.floor import FaultsShown, FloorShown, PersonListed
@@ -49,7 +50,7 @@ async def faults(
     person = signed_in(request, "guest", what="reporting a fault")
     live = live_of(state)
     table = table_of(live, number)
-    if person.may("house dealer"):
+    if person.may("house dealer") and not is_partial(live.desk.room, table, person.number):
         shown = faults_shown(table, FLOOR if person.may("floor") else HOUSE_DEALER)
     else:
         shown = faults_for_player(table, person.number)

@@ -15,10 +15,10 @@ from houseway.room.books.hand_index import HandIndex
 from houseway.room.books.history import PastHand
 from houseway.table.viewers import RAIL
 from houseway.web.asking import live_of, people_of, person_of
-from houseway.web.messages.history import HandShown, HandsPage, WhyAnswer
+from houseway.web.messages.history import HandLines, HandShown, HandsPage, WhyAnswer
 from houseway.web.people.names import names_of
 from houseway.web.refusing import NotThere
-from houseway.web.shown.past import hand_listed, hand_shown, seat_then
+from houseway.web.shown.past import hand_lines, hand_shown, hands_listed, seat_then
 from houseway.web.shown.stepping import viewer_of
 from houseway.web.shown.whys import why_answer
 
@@ -47,7 +47,7 @@ async def table_hands(
     past = await asyncio.to_thread(index.past, number, wanted)
     room, names, person = live_of(state).desk.room, people_of(state).names(), person_of(request)
     return HandsPage(
-        hands=tuple(hand_listed(one, room, person=person, names=names) for one in past),
+        hands=await asyncio.to_thread(hands_listed, past, room, person=person, names=names),
         before=past[-1].hand if past and len(places) > count else 0,
         total=len(found.hands),
     )
@@ -64,7 +64,7 @@ async def own_hands(
     index = await followed(state)
     dealt_in = await asyncio.to_thread(index.dealt_to, person.number, count)
     room, names = live_of(state).desk.room, people_of(state).names()
-    hands = tuple(hand_listed(one, room, person=person, names=names) for one in dealt_in)
+    hands = await asyncio.to_thread(hands_listed, dealt_in, room, person=person, names=names)
     return HandsPage(hands=hands, before=0, total=len(hands))
 
 
@@ -76,6 +76,16 @@ async def past_hand(
     past = await one_past(state, number, hand)
     room, names, person = live_of(state).desk.room, people_of(state).names(), person_of(request)
     return await asyncio.to_thread(hand_shown, past, room, person=person, names=names)
+
+
+@get("/api/tables/{number:int}/hands/{hand:int}/lines", tags=["history"])
+async def past_lines(
+    request: Request[Any, Any, Any], state: State, number: FromPath[int], hand: FromPath[int]
+) -> HandLines:
+    """What was told of a finished hand: for a log that begins after it."""
+    past = await one_past(state, number, hand)
+    room, names, person = live_of(state).desk.room, people_of(state).names(), person_of(request)
+    return await asyncio.to_thread(hand_lines, past, room, person=person, names=names)
 
 
 @get("/api/tables/{number:int}/hands/{hand:int}/why", tags=["history"])
@@ -108,8 +118,8 @@ async def followed(state: State) -> HandIndex:
     live = live_of(state)
     await live.on_disk()
     index: HandIndex | None = state.get("hand_index")
-    if index is None or index.engine is not live.desk.store.engine:
-        index = state.hand_index = HandIndex(live.desk.store.engine)
+    if index is None or index.store is not live.desk.store:
+        index = state.hand_index = HandIndex(live.desk.store)
     await asyncio.to_thread(index.follow)
     return index
 
@@ -125,4 +135,10 @@ async def one_past(state: State, number: int, hand: int) -> PastHand:
     return past
 
 
-HISTORY_ROUTES: Final[tuple[Any, ...]] = (table_hands, own_hands, past_hand, why_line)
+HISTORY_ROUTES: Final[tuple[Any, ...]] = (
+    table_hands,
+    own_hands,
+    past_hand,
+    past_lines,
+    why_line,
+)

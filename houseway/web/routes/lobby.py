@@ -15,9 +15,18 @@ from houseway.money.cents import dollars
 from houseway.room.bots.commands import AddBot, KeepBots
 from houseway.room.seats.commands import SitDown
 from houseway.room.seats.events import SatDown
+from houseway.room.state import RoomTable
 from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.usual_table import Usual, comfortable_cents, usual_table
-from houseway.web.asking import asking_of, live_of, people_of, person_of, table_of
+from houseway.web.asking import (
+    asking_of,
+    live_of,
+    name_of_request,
+    opened_before,
+    people_of,
+    person_of,
+    table_of,
+)
 from houseway.web.messages import ClosedMessage
 from houseway.web.messages.lobby import (
     CENTS_MOST,
@@ -36,6 +45,8 @@ from houseway.web.sockets import SESSION_OVER, place_for
 PATIENCE_S: Final = 20.0
 QUIET_S: Final = 1.0
 """The lobby changes often; a viewer is told at most so often."""
+
+LEFT: Final = "that table was opened before, and you have left it"
 
 _ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -93,7 +104,8 @@ async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
             await socket.close(code=SESSION_OVER.code, reason=SESSION_OVER.reason)
             return
         if live.stopped:
-            await _send(socket, ClosedMessage(because=live.stopped))
+            because = live.why_stopped(person_of(socket))
+            await _send(socket, ClosedMessage(because=because))
             await socket.close(code=1011, reason="the room has stopped")
             return
         person = person_of(socket)
@@ -153,16 +165,30 @@ async def practice(
         request=data.request and f"{data.request}/table",
     )
     events = await asking.ask(person, opening)
-    if not events:
-        return _seated_already(state, person.number)
-    number = events[0].table
-    for _ in range(bots):
+    if events:
+        number = events[0].table
+    else:
+        # Asked again: whatever the first time has not come to is done now.
+        number = opened_before(live, name_of_request(person, opening.request))
+        if not number:
+            raise BadInput(LEFT)
+        if seated := _seat_of(table_of(live, number), person.number):
+            return SeatTaken(number, seated)
+    table = table_of(live, number)
+    for _ in range(bots - sum(chair.is_bot for chair in table.chairs.values())):
         await live.do(AddBot(table=number, by=person.number))
     await live.do(KeepBots(table=number, count=bots, by=person.number))
-    cents = data.cents or comfortable_cents(table_of(live, number))
-    sat = await asking.ask(person, SitDown(table=number, player=person.number, cents=cents))
-    seat = next(event.seat for event in sat if isinstance(event, SatDown))
-    return SeatTaken(number, seat)
+    cents = data.cents or comfortable_cents(table)
+    wish = SitDown(
+        table=number,
+        player=person.number,
+        cents=cents,
+        request=data.request and f"{data.request}/seat",
+    )
+    sat = await asking.ask(person, wish)
+    if not sat:
+        raise BadInput(LEFT)
+    return SeatTaken(number, next(event.seat for event in sat if isinstance(event, SatDown)))
 
 
 def _check_buy_in(usual: Usual, cents: int) -> None:
@@ -174,13 +200,9 @@ def _check_buy_in(usual: Usual, cents: int) -> None:
         raise BadInput(f"the buy-in is {least} to {most} in chips of {dollars(usual.chip_cents)}")
 
 
-def _seated_already(state: State, player: int) -> SeatTaken:
-    """A request that is repeated: the newest practice table where they sit."""
-    for table in reversed(live_of(state).desk.room.tables.values()):
-        for seat, chair in table.chairs.items():
-            if chair.player == player and table.is_practice:
-                return SeatTaken(table.number, seat)
-    raise BadInput("that table was opened before, and you have left it")
+def _seat_of(table: RoomTable, player: int) -> int:
+    """Where somebody sits at a table, or 0."""
+    return next((seat for seat, chair in table.chairs.items() if chair.player == player), 0)
 
 
 LOBBY_ROUTES: Final[tuple[Any, ...]] = (lobby, lobby_socket, practice)

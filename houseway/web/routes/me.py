@@ -1,5 +1,6 @@
 """Who is asking, and where they sit."""
 
+import asyncio
 from typing import Any, Final
 
 from litestar import Request, get
@@ -26,11 +27,15 @@ async def me(request: Request[Any, Any, Any], state: State) -> Me:
     """Who asks: without a session, the rail."""
     live, person = live_of(state), person_of(request)
     room, number = live.desk.room, person.number if person is not None else 0
+    is_member = person is not None and person.role != "guest"
+    # Not on the event loop: the register may be slow to answer.
+    has_password = is_member and await asyncio.to_thread(people_of(state).has_password, number)
     answer = Me(
         player=number,
         name=person.name if person is not None else "",
         role=person.role if person is not None else "rail",
         is_guest=person is not None and person.role == "guest",
+        has_password=has_password,
         may=tuple(what for role, what in MAY if person is not None and person.may(role)),
         seats=tuple(
             SeatHeld(table.number, seat, table.title, chair.is_away)

@@ -1,7 +1,8 @@
 """For whoever runs the room: whether it is open, and its figures.
 
-`/api/health` answers anybody, with 503 and the reason while the room has stopped. `/api/metrics` is
-for a manager, or for a program on the same machine that comes to us directly.
+`/api/health` tells anybody whether the room is open, with 503 while it has stopped; why, and how it
+is with the tables, it tells staff, and programs on the same machine that come to us directly.
+`/api/metrics` is for a manager, or for such a program.
 """
 
 from typing import Any, Final
@@ -11,42 +12,52 @@ from litestar import MediaType, Request, Response, get, head
 from litestar.datastructures import State
 
 import houseway
-from houseway.web.asking import live_of, signed_in
-from houseway.web.limits import is_loopback
+from houseway.web.asking import live_of, person_of, signed_in
+from houseway.web.live import HANGS, LiveRoom
+from houseway.web.running.following import hanging
 from houseway.web.running.metrics import MEDIA_TYPE, metrics_of
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """What a proxy adds: whoever it speaks for is not on this machine."""
 
 
-class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the room is open."""
+class Health(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Whether the room is open; the rest is for staff and for this machine."""
 
     status: str
     """`open` or `stopped`."""
     because: str = ""
     """Why it has stopped."""
-    version: str
-    tables: int
+    version: str = ""
+    tables: int = 0
     stopped_tables: tuple[int, ...] = ()
     """Tables that stand still until the next start, because of a mistake of ours."""
+    hangs: tuple[str, ...] = ()
+    """Parts that wait for the database: the log, the register."""
     clock_off_ms: int = 0
     """How far the machine's clock is ahead of the room's, if it has been set meanwhile."""
 
 
 @get("/api/health", tags=["operations"])
-async def health(state: State) -> Response[Health]:
-    """Whether the room is open; 503 and the reason while it has stopped."""
+async def health(request: Request[Any, Any, Any], state: State) -> Response[Health]:
+    """Whether the room is open, with 503 while it has stopped; to staff also why."""
     live = live_of(state)
-    told = Health(
+    told = Health(status="stopped" if live.stopped else "open")
+    if _is_here(request) or _works_here(request):
+        told = _in_full(live)
+    return Response(told, status_code=503 if live.stopped else 200)
+
+
+def _in_full(live: LiveRoom) -> Health:
+    return Health(
         status="stopped" if live.stopped else "open",
         because=live.stopped,
         version=houseway.__version__,
         tables=len(live.desk.room.tables),
         stopped_tables=tuple(sorted(live.desk.stopped_tables)),
+        hangs=(*(("log",) if live.stopped == HANGS else ()), *hanging()),
         clock_off_ms=live.clock.off_ms if live.clock.has_jumped else 0,
     )
-    return Response(told, status_code=503 if live.stopped else 200)
 
 
 @head("/api/health", include_in_schema=False)
@@ -63,9 +74,14 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> Response[str
     return Response(metrics_of(live_of(state)), media_type=MEDIA_TYPE)
 
 
+def _works_here(request: Request[Any, Any, Any]) -> bool:
+    person = person_of(request)
+    return person is not None and person.may("house dealer")
+
+
 def _is_here(request: Request[Any, Any, Any]) -> bool:
-    host = request.client.host if request.client else ""
-    return is_loopback(host) and not any(name in request.headers for name in FORWARDED)
+    is_direct = bool(request.scope.get("houseway.is_here"))
+    return is_direct and not any(name in request.headers for name in FORWARDED)
 
 
 OPERATING_ROUTES: Final = [health, health_head, metrics]

@@ -20,6 +20,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from houseway.web.asking import address_of, live_of, people_of
+from houseway.web.people.aside import aside
 from houseway.web.routes.signing import admitted, session_cookie, signing_of
 from houseway.web.shown.views import table_shown
 
@@ -136,7 +137,7 @@ async def _let_in(request: Request[Any, Any, Any], state: State, invite: str) ->
     person = await admitted(state, invite)
     if person is None:
         return Redirect(SPENT, status_code=303)
-    token = people_of(state).session(person)
+    token = await aside(people_of(state).session, person, by_invite=True)
     # What stands behind # in the link is the browser's, and it keeps it.
     return Redirect(INVITED, status_code=303, cookies=[session_cookie(state, token)])
 

@@ -16,6 +16,7 @@ from houseway.web.asking import live_of, people_of, signed_in
 from houseway.web.messages import DoneMessage
 from houseway.web.messages.floor import Invite, Invited, NewRole, PersonListed
 from houseway.web.people import Person
+from houseway.web.people.aside import aside
 from houseway.web.people.keeping import erased
 from houseway.web.refusing import NotThere
 from houseway.web.routes.signing import SIGNED_IN, NewPassword, signing_of
@@ -36,7 +37,7 @@ async def invite(request: Request[Any, Any, Any], state: State, data: JSONBody[I
     """An invitation to a role: a link that lets one person in, once, until its time runs out."""
     signed_in(request, "manager", what="inviting")
     people = people_of(state)
-    token = people.invite(data.role, for_ms=data.hours * HOUR_MS)
+    token = await aside(people.invite, data.role, for_ms=data.hours * HOUR_MS)
     until_ms = people.now_ms() + data.hours * HOUR_MS
     return Invited(token=token, link=f"/?invite={token}", role=data.role, until_ms=until_ms)
 
@@ -54,7 +55,7 @@ async def set_role(
     managers = [one for one in people.everybody() if one.may("manager")]
     if managers == [person] and data.role != person.role:
         raise Refused(f"{person.name} stays a manager", why="There is no other one")
-    people.set_role(player, data.role)
+    await aside(people.set_role, player, data.role)
     return person_listed(live_of(state).desk.room, person_named(state, player))
 
 
@@ -69,7 +70,7 @@ async def set_password(
     signed_in(request, "manager", what="setting a password")
     person_named(state, player)
     hashed = await signing_of(state).off_the_loop(people_of(state).hashed, data.password)
-    people_of(state).set_password(player, hashed)
+    await aside(people_of(state).set_password, player, hashed)
     return DoneMessage()
 
 
@@ -80,7 +81,7 @@ async def end_sessions(
     """Ends all sessions of somebody, and takes back their invitations; a manager does."""
     signed_in(request, "manager", what="ending sessions")
     person_named(state, player)
-    people_of(state).sign_out_everywhere(player)
+    await aside(people_of(state).sign_out_everywhere, player)
     return DoneMessage()
 
 
@@ -91,7 +92,7 @@ async def erase(
     """Forgets somebody: name, password and sessions; a manager does. The number stays."""
     signed_in(request, "manager", what="erasing somebody")
     person_named(state, player)
-    erased(people_of(state), player)
+    await aside(erased, people_of(state), player)
     return DoneMessage()
 
 

@@ -136,13 +136,13 @@ async def drawn(request: Request[Any, Any, Any], state: State, asked: Wanted) ->
     names = people_of(state).names()
     await live.on_disk()
     try:
-        return await asyncio.to_thread(_drawn, live.desk.store.url, asked, live.shifts, names)
+        return await asyncio.to_thread(_drawn, live.desk.store, asked, live.shifts, names)
     except HouseNotNamed as unclear:
         raise ClientException(str(unclear)) from unclear
 
 
-def _drawn(url: str, asked: Wanted, shifts: Shifts, names: Mapping[int, str]) -> Sheet:
-    store = LogStore(url, create=False, own=False)
+def _drawn(ours: LogStore, asked: Wanted, shifts: Shifts, names: Mapping[int, str]) -> Sheet:
+    store = LogStore(ours.url, create=False, own=False, key_file=ours.vault.file)
     try:
         return room_report(store, asked, shifts=shifts, names=names)
     finally:

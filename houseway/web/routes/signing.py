@@ -19,6 +19,7 @@ from houseway.web.asking import COOKIE, address_of, live_of, people_of, signed_i
 from houseway.web.limits import Limit
 from houseway.web.messages import DoneMessage, Role
 from houseway.web.people import NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SESSION_MS, Person
+from houseway.web.people.aside import aside
 from houseway.web.people.called import chosen_name
 from houseway.web.refusing import TooMuch
 
@@ -106,7 +107,7 @@ async def sign_in(
         person = await signing.off_the_loop(people.signed_in, data.name, data.password)
     if person is None:
         raise NotAuthorizedException("no such name with that password, or the invitation is spent")
-    token = people.session(person)
+    token = await aside(people.session, person, by_invite=bool(data.invite))
     told = SignedIn(person.number, person.name, person.role, token)
     return Response(told, cookies=[session_cookie(state, token)])
 
@@ -135,7 +136,10 @@ async def admitted(
         return None
     number, role = found
     if number:
-        return people.named(number) if people.tokens.spend(invite, "invite") else None
+        # Theirs already: they were invited back, or the answer to their first try was lost.
+        person = people.named(number)
+        is_same = person is not None and name in ("", person.name)
+        return person if is_same else None
     if name:
         name = people.free_name(chosen_name(name, role))
     # The log first: a number that is in it is never given to anybody else, whatever happens next.
@@ -145,12 +149,12 @@ async def admitted(
     # number.
     name = people.free_name(name) if name else people.given_name(role, number)
     person = Person(number, name, role)
-    return person if people.admit(person, hashed, invite) else None
+    return person if await aside(people.admit, person, hashed, invite) else None
 
 
 def new_number(state: State) -> int:
     """A number that neither the room nor the register has; it counts once it is in the log."""
-    return max((*live_of(state).desk.room.players, *people_of(state).names()), default=0) + 1
+    return max(live_of(state).desk.room.newest, people_of(state).newest) + 1
 
 
 @route("/api/session", http_method=["OPTIONS"], status_code=204, include_in_schema=False)
@@ -163,7 +167,7 @@ async def session_methods() -> Response[None]:
 async def sign_out(request: Request[Any, Any, Any], state: State) -> Response[DoneMessage]:
     """Ends the session that asks."""
     if token := token_of(request):
-        people_of(state).sign_out(token)
+        await aside(people_of(state).sign_out, token)
     return Response(DoneMessage(), cookies=[session_cookie(state, "")])
 
 
@@ -172,7 +176,7 @@ async def sign_out_everywhere(
     request: Request[Any, Any, Any], state: State
 ) -> Response[DoneMessage]:
     """Ends all sessions of whoever asks."""
-    people_of(state).sign_out_everywhere(signed_in(request).number)
+    await aside(people_of(state).sign_out_everywhere, signed_in(request).number)
     return Response(DoneMessage(), cookies=[session_cookie(state, "")])
 
 
@@ -180,7 +184,7 @@ async def sign_out_everywhere(
 async def change_own_password(
     request: Request[Any, Any, Any], state: State, data: JSONBody[NewPassword]
 ) -> DoneMessage:
-    """One's own password: whoever has one says the old one too. All sessions end."""
+    """One's own password: whoever has one says the old one too. All other sessions end."""
     person, people, signing = signed_in(request), people_of(state), signing_of(state)
     await signing.check(address_of(request), person.name)
     if people.has_password(person.number):
@@ -188,7 +192,7 @@ async def change_own_password(
         if not is_right:
             raise Refused("the password is not changed", why="The old one is another")
     hashed = await signing.off_the_loop(people.hashed, data.password)
-    people.set_password(person.number, hashed)
+    await aside(people.set_password, person.number, hashed, keep=token_of(request))
     return DoneMessage()
 
 
@@ -197,7 +201,7 @@ async def change_own_name(
     request: Request[Any, Any, Any], state: State, data: JSONBody[NewName]
 ) -> DoneMessage:
     """The name that others see."""
-    people_of(state).rename(signed_in(request).number, data.name)
+    await aside(people_of(state).rename, signed_in(request).number, data.name)
     return DoneMessage()
 
 

@@ -10,6 +10,8 @@ from litestar.params import FromPath, QueryParameter
 from houseway.errors import Refused
 from houseway.room.state import RoomTable
 from houseway.table.hand import Hand
+from houseway.table.naming import held
+from houseway.table.viewers import own_holdings
 from houseway.table.views import SeatView, seat_view
 from houseway.web.asking import live_of, people_of, person_of, table_of
 from houseway.web.live import Shown
@@ -40,7 +42,7 @@ async def set_the_house_way(
     """One's own hand, set the house way; at Chinese Poker the best setting that is found."""
     live = live_of(state)
     table = table_of(live, number)
-    view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
+    view, hand = _choosing(table, live.shown.get(number, Shown()), person_of(request))
     named = view.choices[choice] if choice < len(view.choices) else None
     if named is None or named.verb not in ("front", "set"):
         raise Refused("that is not a hand to be set", why="The choice sets none")
@@ -57,8 +59,20 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
         raise Refused("no hint is given", why="At a house table everybody plays their own hand")
     view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
     setup, lines = hand.setup, len(hand.log)
+    own = own_holdings(hand, view.seat)
+    have = {one: " and ".join(part.words for part in held(hand, one)) for one in own}
     await live.on_disk(number)
-    return await asyncio.to_thread(proposed, view, setup, lines)
+    return await asyncio.to_thread(proposed, view, setup, lines, have)
+
+
+def _choosing(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:
+    """The view of whoever asks, if they may do anything: also think again of what they have set."""
+    hand = table.hand
+    viewer = viewer_of(table, shown, person)
+    view = seat_view(hand, viewer) if hand is not None and viewer > 0 else None
+    if hand is None or view is None or not view.choices:
+        raise Refused("nothing can be proposed", why="It is not your turn")
+    return view, hand
 
 
 def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:

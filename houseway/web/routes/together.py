@@ -4,18 +4,28 @@ from typing import Any, Final
 
 from houseway.web.routes.book import BOOK_ROUTES
 from houseway.web.routes.floor import FLOOR_ROUTES
+from houseway.web.routes.heads import HEAD_ROUTES
 from houseway.web.routes.history import HISTORY_ROUTES
 from houseway.web.routes.lobby import LOBBY_ROUTES
 from houseway.web.routes.me import ME_ROUTES
 from houseway.web.routes.reports import REPORT_ROUTES
+from houseway.web.routes.search import SEARCH_ROUTES
+from houseway.web.routes.sessions import OWN_ROUTES
 from houseway.web.routes.table import TABLE_ROUTES
+from houseway.web.routes.turns import TURN_ROUTES
+from houseway.web.routes.words import WORD_ROUTES
 
 PAGE_ROUTES: Final[tuple[Any, ...]] = (
     *ME_ROUTES,
+    *TURN_ROUTES,
     *BOOK_ROUTES,
+    *WORD_ROUTES,
     *LOBBY_ROUTES,
+    *SEARCH_ROUTES,
     *TABLE_ROUTES,
     *HISTORY_ROUTES,
+    *HEAD_ROUTES,
+    *OWN_ROUTES,
     *FLOOR_ROUTES,
     *REPORT_ROUTES,
 )

@@ -8,7 +8,6 @@ the nearest one that does.
 
 import os
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +16,7 @@ import msgspec
 from msgspec.structs import FieldInfo, fields
 
 from houseway.errors import BadInput, did_you_mean
+from houseway.rulebook.plain_files import plain_text, plain_toml
 from houseway.web.running.settings import Serving
 
 FILE: Final = "houseway.toml"
@@ -70,8 +70,8 @@ def _file(named: str) -> Path | None:
 
 def _from_file(path: Path) -> Iterator[tuple[str, Any]]:
     try:
-        keys = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        keys = plain_toml(plain_text(path))
+    except (OSError, ValueError, RecursionError) as fault:
         raise BadInput(f"{path} cannot be read: {fault}") from None
     for key, value in keys.items():
         if key not in KEYS:

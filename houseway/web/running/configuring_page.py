@@ -37,7 +37,7 @@ An example:
 ```toml
 database = "postgresql://room@db.example/room"
 host = "0.0.0.0"
-behind_proxy = true
+behind_proxy = "10.0.0.7"
 log = "json"
 ```
 """

@@ -28,11 +28,14 @@ class Noting:
         self.looks = 0
         self.refused = 0
         self.clock_off = False
+        self.lacking = ""
 
     def opened(self) -> None:
         room = self.live.desk.room
         about = {"entries": room.entries, "tables": len(room.tables)}
         LOG.info("the room is open", extra=about)
+        if doubt := self.live.clock.doubt:
+            LOG.warning(doubt, extra={"off_ms": self.live.clock.since_last_ms})
 
     def closed(self) -> None:
         LOG.info("the room is closed", extra={"entries": self.live.desk.store.head})
@@ -47,6 +50,10 @@ class Noting:
             self.clock_off = self.live.clock.has_jumped
             about = {"off_ms": self.live.clock.off_ms}
             LOG.warning("the machine's clock was set; the room keeps its own time", extra=about)
+        if self.live.desk.lacking != self.lacking:
+            self.lacking = self.live.desk.lacking
+            if self.lacking:
+                LOG.error("tables wait for the machine", extra={"because": self.lacking})
         new = self.live.counts.refused - self.refused
         if new and self.looks % REFUSALS_EVERY == 0:
             self.refused += new

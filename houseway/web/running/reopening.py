@@ -7,6 +7,7 @@ room's database in the same place is refused, and the room stays stopped until s
 
 from houseway.errors import HousewayError
 from houseway.room.desk import Desk
+from houseway.room.heads.since import link_at
 from houseway.room.log.store import LogStore
 
 
@@ -18,21 +19,14 @@ def reopened(stopped: Desk) -> Desk:
     """The same room on the same log, or an error that says why not yet."""
     stopped.close()
     before = stopped.store
-    store = LogStore(before.url, create=False)
+    store = LogStore(before.url, create=False, key_file=before.vault.file)
     try:
         if store.room != before.room:
             raise AnotherLog("another room's log is in the place of this one")
-        if store.head < before.head or _link_at(store, before.head) != before.head_link:
+        if store.head < before.head or link_at(store, before.head) != before.head_link:
             raise AnotherLog(f"entry {before.head} was acknowledged and is not in the log")
         store.check_writable()
         return Desk(store, stopped_tables=stopped.stopped_tables)
     except BaseException:
         store.close()
         raise
-
-
-def _link_at(store: LogStore, number: int) -> bytes:
-    if not number:
-        return store.first
-    found = next(store.entries(after=number - 1, to=number), None)
-    return found[1] if found else b""

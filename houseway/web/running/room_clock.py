@@ -12,6 +12,8 @@ from typing import Final
 
 JUMP_MS: Final = 5_000
 """A difference that is worth saying."""
+LONG_MS: Final = 60 * 24 * 3_600_000
+"""A room that nobody has played in for so long, or a clock that is wrong."""
 
 
 class RoomClock:
@@ -33,6 +35,8 @@ class RoomClock:
     ) -> None:
         self._wall_ms, self._steady_ms = wall_ms, steady_ms
         self._ahead_ms = max(wall_ms(), not_before_ms) - steady_ms()
+        self.since_last_ms = wall_ms() - not_before_ms if not_before_ms else 0
+        """At the start: how far the machine's clock was ahead of the log's last entry."""
 
     def now_ms(self) -> int:
         return self._steady_ms() + self._ahead_ms
@@ -41,6 +45,22 @@ class RoomClock:
     def off_ms(self) -> int:
         """How far the machine's clock is ahead of the room's; behind it, less than nothing."""
         return self._wall_ms() - self.now_ms()
+
+    @property
+    def doubt(self) -> str:
+        """What was odd about the machine's clock at the start, or empty.
+
+        >>> RoomClock(5_000_000, wall_ms=lambda: 0, steady_ms=lambda: 0).doubt
+        "the machine's clock is behind the log's last entry: the room goes on from there"
+        """
+        if self.since_last_ms < -JUMP_MS:
+            return "the machine's clock is behind the log's last entry: the room goes on from there"
+        if self.since_last_ms > LONG_MS:
+            return (
+                "the machine's clock is months ahead of the log's last entry: what is played now is"
+                " dated so for good"
+            )
+        return ""
 
     @property
     def has_jumped(self) -> bool:

@@ -12,22 +12,29 @@ from litestar import Litestar
 
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
+from houseway.room.at_hand import read_ahead
 from houseway.room.books.shifts import shifts_in
 from houseway.room.desk import Desk
-from houseway.room.log.store import LogStore
+from houseway.room.heads.events import SignerNamed
 from houseway.room.people.events import PlayerCame
 from houseway.room.tables.commands import OpenTable
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.app import Guarding, create_app
+from houseway.web.connections import Connections, ConnectionsMost
 from houseway.web.gate import Gating
 from houseway.web.limits import PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.people import People
+from houseway.web.proxies import Proxies
+from houseway.web.running.files import SPARE, connections_most
+from houseway.web.running.heads import Heads
+from houseway.web.running.key_files import heads_file_of, opened_log
 from houseway.web.running.noting import end_with_the_parent
 from houseway.web.running.pauses import keep_pauses_short
 from houseway.web.running.sending import straight
 from houseway.web.running.settings import Serving
 from houseway.web.running.starting import SETTINGS
+from houseway.web.running.watching import Watch
 
 DEMONSTRATED: Final = {
     "garlic-city": ("texas-holdem", "pai-gow-tiles"),
@@ -43,7 +50,7 @@ def guarding(settings: Serving) -> Guarding:
     return Guarding(
         gate=Gating(
             is_secure=settings.is_secure,
-            is_behind_proxy=settings.behind_proxy,
+            proxies=settings.behind_proxy,
             is_loopback_only=settings.is_loopback and not settings.behind_proxy,
             requests_a_second=settings.requests_a_second,
         ),
@@ -58,7 +65,7 @@ def guarding(settings: Serving) -> Guarding:
         attempts_at_once=settings.attempts_at_once,
         attempts_a_minute=settings.attempts_a_minute,
         slow_commit_ms=settings.slow_commit_ms,
-        guests_welcome=settings.is_loopback if settings.guests is None else settings.guests,
+        guests_welcome=settings.welcomes_guests,
     )
 
 
@@ -72,21 +79,36 @@ def application() -> Litestar:
         keep_pauses_short()
         return room
 
-    return straight(create_app(opening, guarding(settings)))
+    connections = Connections(
+        ConnectionsMost(settings.connections_per_address, connections_most(settings) - SPARE),
+        is_proxy=Proxies(settings.behind_proxy).has,
+    )
+    Watch(connections, settings.port).start()
+    return straight(create_app(opening, guarding(settings), connections))
 
 
 def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     """The room as its log has it, and its register; a new room gets its owner's link."""
-    desk = Desk(LogStore(settings.database))
-    people = People(desk.store.engine)
+    desk = Desk(opened_log(settings))
     live = LiveRoom(desk, house=settings.house)
+    people = People(desk.store.engine, now_ms=live.now_ms, owner=lambda: live.desk.store.owner)
     live.shifts = shifts_in(settings.shifts)
+    live.heads = Heads(desk.store, heads_file_of(settings), every_s=settings.heads_every_s)
+    _name_signer(desk, live.now_ms())
     _meet(desk, people, live.now_ms())
     if not any(person.may("manager") for person in people.everybody()):
         _invite_owner(settings, people)
     if settings.demo_tables and not desk.room.tables:
         _demonstrate(desk, live.now_ms(), settings.house)
+    read_ahead(desk.room)
     return live, people
+
+
+def _name_signer(desk: Desk, at_ms: int) -> None:
+    """The log says itself by which key its heads are signed, before the first of them."""
+    keys = desk.store.vault.keys
+    if keys is not None and keys.public not in desk.room.signers[-1:]:
+        desk.write([SignerNamed(public=keys.public)], at_ms).on_disk.result()
 
 
 def _meet(desk: Desk, people: People, at_ms: int) -> None:

@@ -35,22 +35,57 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     folder: Annotated[str, Meta(description="The folder of the embedded database.")] = (
         msgspec.field(default="room", name="data")
     )
+    key_file: Annotated[
+        str,
+        Meta(
+            description="The file with the room's keys, made by the first start (operations.md)."
+            " Empty for `room.key` beside an SQLite database, or in `data` for PostgreSQL."
+        ),
+    ] = ""
+    heads_every_s: Annotated[
+        int,
+        Meta(
+            description="How often the head of the log is signed and published, in seconds"
+            " (operations.md).",
+            ge=1,
+        ),
+    ] = 600
     demo_tables: Annotated[
         bool, Meta(description="Open practice tables with bots in a new room.")
     ] = False
     tls_cert: Annotated[str, Meta(description="A certificate, as a PEM file.")] = ""
     tls_key: Annotated[str, Meta(description="Its key, as a PEM file.")] = ""
     behind_proxy: Annotated[
-        bool,
-        Meta(description="A proxy in front does TLS; its X-Forwarded headers are believed."),
-    ] = False
+        str,
+        Meta(
+            description="The proxies in front that do TLS, by address or network, with commas"
+            " between: `127.0.0.1, 10.0.0.0/24`. Their X-Forwarded headers are believed, and"
+            " nobody else's; whoever comes past them is turned away, but for this machine."
+        ),
+    ] = ""
     guests: Annotated[
         bool | None,
         Meta(
             description="Whether visitors play at practice tables without an account."
-            " Left out: on loopback alone."
+            " Left out: on loopback alone, and not behind a proxy."
         ),
     ] = None
+    connections: Annotated[
+        int,
+        Meta(
+            description="How many connections there may be; fewer where the system lets a process"
+            " have fewer files.",
+            ge=64,
+        ),
+    ] = 4096
+    connections_per_address: Annotated[
+        int,
+        Meta(
+            description="How many connections one address may hold open, sockets among them;"
+            " a proxy as many as it likes.",
+            ge=8,
+        ),
+    ] = 300
     sockets_per_address: Annotated[
         int, Meta(description="How many sockets one address may hold open.", ge=1)
     ] = 200
@@ -68,8 +103,7 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     rail_sockets: Annotated[
         int,
         Meta(
-            description="How many sockets there may be in all without signing in. Each can make"
-            " the server keep up to 64 MiB (operations.md).",
+            description="How many sockets there may be in all without signing in.",
             ge=1,
         ),
     ] = 64
@@ -108,4 +142,11 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_secure(self) -> bool:
-        return bool(self.tls_cert) or self.behind_proxy
+        return bool(self.tls_cert) or bool(self.behind_proxy)
+
+    @property
+    def welcomes_guests(self) -> bool:
+        """As the owner says; where they say nothing, only those who sit at this machine."""
+        if self.guests is not None:
+            return self.guests
+        return self.is_loopback and not self.behind_proxy

@@ -14,8 +14,11 @@ import msgspec
 from houseway.errors import BadInput, did_you_mean
 from houseway.room.books.shifts import shifts_in
 from houseway.room.log.private import private_folder
-from houseway.room.log.store import LogStore, engine_for
+from houseway.room.log.store import engine_for
 from houseway.rulebook.clauses import HOUSES
+from houseway.web.proxies import Proxies
+from houseway.web.running.files import allow_files, connections_most
+from houseway.web.running.key_files import opened_log
 from houseway.web.running.notes import noted_as
 from houseway.web.running.settings import Serving
 
@@ -37,7 +40,7 @@ def check(settings: Serving) -> None:
     if not settings.is_loopback and not settings.is_secure:
         raise BadInput(
             f"--host {settings.host} is beyond this machine: give --tls-cert and --tls-key,"
-            " or --behind-proxy if a proxy in front does TLS"
+            " or --behind-proxy and the address of a proxy that does TLS"
         )
     if bool(settings.tls_cert) != bool(settings.tls_key):
         raise BadInput("--tls-cert and --tls-key come together")
@@ -48,9 +51,14 @@ def check(settings: Serving) -> None:
         near = did_you_mean(settings.house, HOUSES) or f" Clubs: {', '.join(HOUSES)}"
         raise BadInput(f"there is no club '{settings.house}'.{near}")
     shifts_in(settings.shifts)
+    Proxies(settings.behind_proxy)
     _check_kept(settings.database)
     _check_port(settings.host, settings.port)
-    LogStore(settings.database).close()
+    store = opened_log(settings)
+    try:
+        store.vault.check()
+    finally:
+        store.close()
 
 
 def _check_kept(database: str) -> None:
@@ -64,32 +72,46 @@ def _check_kept(database: str) -> None:
         )
 
 
+def _address(host: str) -> str:
+    """A host as the web server takes it: `localhost` by its number."""
+    host = host.strip("[]")
+    if ":" in host:
+        return host
+    found = socket.getaddrinfo(host, None, socket.AF_INET, socket.SOCK_STREAM)
+    return str(found[0][4][0])
+
+
 def _check_port(host: str, port: int) -> None:
     kind = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         with socket.socket(kind) as trying:
             trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            trying.bind((host.strip("[]"), port))
-    except OSError as fault:
-        raise BadInput(f"{host}:{port} cannot be bound to: {fault.strerror}") from None
+            trying.bind((_address(host), port))
+    except (OSError, UnicodeError) as fault:
+        why = getattr(fault, "strerror", None) or "that is no address"
+        raise BadInput(f"{host[:100]}:{port} cannot be bound to: {why}") from None
 
 
 def serve(settings: Serving, *, application: str = APPLICATION) -> None:
     """Runs until it is stopped."""
     from granian import Granian
-    from granian.constants import Interfaces
+    from granian.constants import HTTPModes, Interfaces
     from granian.http import HTTP1Settings
 
     check(settings)
+    allow_files()
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     Granian(
         application,
-        address=settings.host.strip("[]"),
+        address=_address(settings.host),
         port=settings.port,
         interface=Interfaces.ASGI,
         factory=True,
         workers=1,
+        # One protocol less whose silent connections nobody would end.
+        http=HTTPModes.http1,
         websockets=True,
+        backpressure=connections_most(settings),
         workers_kill_timeout=STOP_S,
         log_access=False,
         log_dictconfig=noted_as(settings.log),

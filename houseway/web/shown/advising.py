@@ -3,12 +3,15 @@
 It is made from the view of the player's own seat, so it knows no more than they do.
 """
 
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 import msgspec
 
 from houseway.bots.players import player_for
+from houseway.bots.reasons import Asked, reason
 from houseway.bots.styles import STYLES
 from houseway.hands.chinese_setting import best_setting
 from houseway.table.action import Action
@@ -22,7 +25,8 @@ from houseway.table.views import SeatView
 from houseway.table.words import hint, said, wish
 from houseway.web.messages.table import ReadyAction
 
-STEADY: Final = next(iter(STYLES.values()))
+STEADY: Final = replace(next(iter(STYLES.values())), bluffs=0.0, calls_for=1.0)
+"""Whoever asks for a hint calls at the price, and is not taught to bluff: no figure shows why."""
 
 
 def set_hand(choice: Choice, setup: Setup) -> ReadyAction:
@@ -34,10 +38,13 @@ def set_hand(choice: Choice, setup: Setup) -> ReadyAction:
     return _ready(SetHand(choice.seat, best.front, best.middle, best.back))
 
 
-def proposed(view: SeatView, setup: Setup, line: int) -> ReadyAction:
-    """What a steady bot would do in this seat."""
-    action = player_for(setup.game)(view, setup, STEADY, Random(f"{view.seat}/{line}"))
-    return _ready(action, words_for(view, action))
+def proposed(view: SeatView, setup: Setup, line: int, have: Mapping[int, str]) -> ReadyAction:
+    """What a steady bot would do in this seat, and why; `have` names the seat's hands."""
+    seed = f"{view.seat}/{line}"
+    action = player_for(setup.game)(view, setup, STEADY, Random(seed))
+    own = have.get(getattr(action, "about", 0) or view.seat, next(iter(have.values()), ""))
+    why = reason(action, Asked(view, setup, STEADY, seed, own))
+    return msgspec.structs.replace(_ready(action, words_for(view, action)), why=why)
 
 
 def words_for(view: SeatView, action: Action) -> str:

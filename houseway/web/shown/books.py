@@ -35,6 +35,7 @@ from houseway.web.messages.book import (
     ScheduleShown,
     StepShown,
 )
+from houseway.web.search.known_as import KNOWN_AS
 from houseway.web.shown.clubs import character_of
 from houseway.web.shown.costs import costs_at
 from houseway.web.shown.resting import resting_on
@@ -90,7 +91,7 @@ def house_shown(house: House, at_ms: int) -> HouseShown:
         time_zone=str(club.time_zone),
         local_time=f"{WEEKDAYS[now.weekday()]} {clock_words(now.time())}",
         hours=tuple(map(_hours, club.hours)),
-        hours_words="" if club.hours else "The book prints no hours: tables open at any.",
+        hours_words="" if club.hours else "The book prints no hours: tables open at any hour.",
         is_open=any(one.is_open for one in games),
         games=games,
     )
@@ -103,6 +104,7 @@ def game_shown(row: Row, now: datetime) -> GameShown:
     return GameShown(
         slug=game.slug,
         title=game.title,
+        known_as=KNOWN_AS.get(game.slug, ()),
         family=game.family,
         layout=layout_of(row),
         players=row.players,
@@ -191,7 +193,7 @@ def clause_shown(clause_id: str) -> ClauseShown:
         status=standing.status,
         tests=standing.tests,
         reason=standing.reason,
-        touches=_touched(clause.house).get(clause.id, ()),
+        touches=touched_in(clause.house).get(clause.id, ()),
         resting=resting_on(clause.house).get(clause.id, ()),
     )
 
@@ -207,7 +209,7 @@ def _standings() -> Mapping[str, ClauseStanding]:
 
 
 @cache
-def _touched(house: str) -> Mapping[str, tuple[ReadingTouching, ...]]:
+def touched_in(house: str) -> Mapping[str, tuple[ReadingTouching, ...]]:
     """By clause, every answer of the house that cites it or leans on it."""
     found: dict[str, list[ReadingTouching]] = defaultdict(list)
     for row in House.named(house).rows():
@@ -224,7 +226,7 @@ def _touching(row: Row, answer: Answer) -> ReadingTouching:
         game=row.game.slug,
         option=answer.name,
         question=answer.question.text,
-        answer=answer.shown,
+        answer=answer.said,
         standing=answer.standing,
         reading=answer.because if is_key else "",
         why=reason.why if reason else answer.because,

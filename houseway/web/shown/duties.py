@@ -63,7 +63,7 @@ def floor_table(
         is_clock_stopped=table.clock_stopped_ms is not None,
         held=table.why_held,
         is_playing=hand is not None,
-        bots_wanted=table.bots_wanted,
+        bots_wanted=table.bots.wanted,
         board=tuple(changing_to(room, table, names)),
         duties=tuple(
             sorted_duties(

@@ -4,7 +4,7 @@ A line that has nothing to say and moves nothing is left out; the others keep th
 log, so that "why?" can be asked of any of them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +17,7 @@ from houseway.table.teller import Teller
 from houseway.table.why import why
 from houseway.web.messages.table import LineShown
 from houseway.web.shown.moving import Mover
+from houseway.web.shown.own_hands import OpenHands, OwnHands
 
 LEFT_OUT: Final = frozenset({"order", "secret", "plan", "step", "progress", "dues"})
 """Values that no sentence names: whole decks and plans."""
@@ -30,32 +31,34 @@ class LinesTold:
         self.names = names
         self.teller: Teller | None = None
         self.mover = Mover()
+        self.own_hands, self.open_hands = OwnHands(), OpenHands()
         self.line = 0
         """How many lines of the log have been told."""
 
-    def new(self, hand: Hand) -> tuple[LineShown, ...]:
-        """Every line since the last time."""
+    def new(self, hand: Hand, by_clock: Set[int] = frozenset()) -> tuple[LineShown, ...]:
+        """Every line since the last time; some of them the clock did for somebody."""
         if self.teller is None:
             self.teller = Teller.at(hand.setup, self.names, me=max(self.viewer, 0))
-        return tuple(self._new(hand, self.teller))
+        return tuple(self._new(hand, self.teller, by_clock))
 
-    def _new(self, hand: Hand, teller: Teller) -> Iterator[LineShown]:
+    def _new(self, hand: Hand, teller: Teller, by_clock: Set[int]) -> Iterator[LineShown]:
         for event in seen_since(hand, self.viewer, self.line):
             number, self.line = self.line, self.line + 1
-            line, moves = event.told(teller), self.mover.moves(event)
+            line, moves = teller.heard(event), self.mover.moves(event)
             if line is not None or moves:
                 clauses, standing = _grounds(hand, hand.log[number])
-                told = line or event.line()
+                told, is_clocks = line or event.line(), number in by_clock
                 yield LineShown(
                     line=number,
                     event=tag_of(type(event)),
                     key=f"line.{told.key}",
-                    words=teller.sentence(line) if line is not None else "",
-                    short=teller.short(told),
+                    words=_words(teller, line, _seat(event) if is_clocks else 0),
+                    short=teller.short(told, by_clock=is_clocks),
                     with_=self._values(told, teller, _seat(event)),
                     seat=_seat(event),
                     clauses=clauses,
                     standing=standing,
+                    by_clock=is_clocks,
                     moves=moves,
                 )
 
@@ -64,8 +67,16 @@ class LinesTold:
         values = {name: value for name, value in line.values.items() if name not in LEFT_OUT}
         found: dict[str, Any] = msgspec.to_builtins(values)
         if seat:
-            found |= {"name": teller.name(seat), "is_you": seat == self.viewer}
+            found |= {"name": teller.name(seat)}
+        if about := seat or _about(values, teller):
+            found |= {"is_you": about == self.viewer}
         return found
+
+
+def _words(teller: Teller, line: Line | None, clock_for: int) -> str:
+    if line is None:
+        return ""
+    return teller.by_clock(line, clock_for) if clock_for else teller.sentence(line)
 
 
 def _seat(event: Event) -> int:
@@ -75,6 +86,15 @@ def _seat(event: Event) -> int:
         if isinstance(value, int) and value:
             return value
     return 0
+
+
+def _about(values: Mapping[str, Any], teller: Teller) -> int:
+    """Whom a line is about that is nobody's doing: whose wager or hand, who alone gets cards."""
+    if "owner" in values:
+        return int(values["owner"])
+    hands = values.get("hands", ())
+    holding = hands[0]["holder"] if len(hands) == 1 else values.get("holding", 0)
+    return teller.seats.get(holding, holding if hands else 0)
 
 
 def _grounds(hand: Hand, event: Event) -> tuple[tuple[str, ...], Any]:

@@ -34,4 +34,5 @@ def melds_ready(choice: Choice, view: RailView, setup: Setup) -> tuple[ReadyActi
 def _ready(seat: int, use: Use) -> ReadyAction:
     onto = f" on meld {use.onto}" if use.onto else ""
     lent = f", with a card of meld {use.source}" if use.source else ""
-    return ReadyAction(f"{use.made.words}{onto}{lent}", msgspec.to_builtins(laying(seat, use)))
+    words = f"{use.made.words}{onto}{lent}"
+    return ReadyAction(words, msgspec.to_builtins(laying(seat, use)), use.made.cards)

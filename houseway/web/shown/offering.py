@@ -11,6 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from houseway.hands.chinese import CARDS_IN
+from houseway.rulebook.options import Floor
+from houseway.table.bank.options import HouseWayOptions
 from houseway.table.choices import Choice
 from houseway.table.setup import Setup
 from houseway.table.views import FloorView, RailView, SeatView
@@ -31,15 +33,33 @@ PARTS_FIXED: Final[dict[str, tuple[PartShown, ...]]] = {
 }
 
 
-def offered(view: RailView, setup: Setup) -> tuple[ChoiceShown, ...]:
-    """The choices of whoever's view this is."""
+LAYS_OUT: Final = "h"
+"""The page's own letter where a hand is set: it lays the cards out the house way."""
+
+
+def offered(view: RailView, setup: Setup, *, has_floor: bool = True) -> tuple[ChoiceShown, ...]:
+    """The choices of whoever's view this is; where no floor is, none that it would decide about."""
     if not isinstance(view, SeatView | FloorView):
         return ()
-    taken: set[str] = set()
+    sets_a_hand = any(one.kind_of_action.asks_for == "parts" for one in view.choices)
+    taken = {LAYS_OUT} if sets_a_hand else set()
     return tuple(
         _shown(number, choice, view, setup, shortcut=_shortcut(choice, taken))
         for number, choice in enumerate(view.choices)
+        if has_floor or not _asks_the_floor(choice, view, setup)
     )
+
+
+def _asks_the_floor(choice: Choice, view: SeatView | FloorView, setup: Setup) -> bool:
+    """Whether nothing comes of it until the floor has ruled (garlic-city/pai-gow-poker/37).
+
+    That is so with the house way of a hand that was looked at and could be set.
+    """
+    house_way = setup.options.get(HouseWayOptions)
+    if choice.verb != "house-way" or house_way is None:
+        return False
+    is_looked_at = any(one.verb == "front" and one.about == choice.about for one in view.choices)
+    return is_looked_at and house_way.house_way_after_look is Floor.DECIDES
 
 
 def _shortcut(choice: Choice, taken: set[str]) -> str:
@@ -81,9 +101,11 @@ def _shown(
         ready=ready,
         spot=choice.about if choice.verb in ("wager", "take-back") else _spot(choice, view),
         holding=choice.about if _is_about_a_hand(choice) else 0,
+        of_hand=_of_hand(choice, view),
         partner=choice.partner,
         kind=choice.kind,
         cite=choice.cite,
+        is_beaten=False,
         shortcut=shortcut,
     )
 
@@ -98,6 +120,15 @@ def _spot(choice: Choice, view: RailView) -> int:
         return 0
     spots = {one.number: one.spot for one in view.holdings}
     return spots.get(choice.about, choice.about)
+
+
+def _of_hand(choice: Choice, view: RailView) -> int:
+    """Which of several hands on a spot a choice is about, counted as they are played."""
+    if view.bank is None or not _is_about_a_hand(choice):
+        return 0
+    spots = {one.number: one.spot for one in view.holdings if one.number != view.bank.holding}
+    there = [one for one, spot in spots.items() if spot == spots.get(choice.about)]
+    return there.index(choice.about) + 1 if len(there) > 1 else 0
 
 
 def _amount(choice: Choice, view: RailView, action: dict[str, Any]) -> AmountShown | None:

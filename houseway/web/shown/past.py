@@ -4,25 +4,32 @@ Whoever was dealt in looks from the seat they had then; everybody else from the 
 hidden from them during the hand stays hidden: every view and every line is built as it was then.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from houseway.cards.seal import check
 from houseway.errors import BadInput
-from houseway.money.cents import dollars
 from houseway.room.books.history import PastHand, viewers_record
 from houseway.room.state import Room
+from houseway.table.endings import ending
 from houseway.table.event import evolve
 from houseway.table.hand import Hand
 from houseway.table.sealing import openings
-from houseway.table.teller import Teller
 from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
-from houseway.web.messages.history import DeckCheck, HandListed, HandShown, HandStep
+from houseway.web.messages.history import (
+    DeckCheck,
+    HandLines,
+    HandListed,
+    HandShown,
+    HandStep,
+)
 from houseway.web.people import Person
 from houseway.web.people.names import names_of
 from houseway.web.shown.books import row_of
 from houseway.web.shown.felts import felt_of
 from houseway.web.shown.lines import LinesTold
+from houseway.web.shown.past_results import result_words
+from houseway.web.shown.splits import splits_of
 from houseway.web.shown.stepping import buttons_of
 
 
@@ -50,17 +57,14 @@ def hand_listed(
         your_seat=seat_then(past, person),
         won_cents=won,
         drop_cents=past.ended.drop_cents,
-        words=_result(won, called),
+        words=result_words(past.played(), called, seat_then(past, person)),
     )
 
 
-def _result(won: Mapping[int, int], called: Mapping[int, str]) -> str:
-    """Who has more than before, the most first."""
-    ahead = sorted(((cents, seat) for seat, cents in won.items() if cents > 0), reverse=True)
-    if not ahead:
-        return "Nobody is up."
-    said = [f"{called.get(seat, f'seat {seat}')} {dollars(cents)}" for cents, seat in ahead]
-    return f"{Teller({}).joined(said)} up."
+def hands_listed(
+    hands: Iterable[PastHand], room: Room, *, person: Person | None, names: Mapping[int, str]
+) -> tuple[HandListed, ...]:
+    return tuple(hand_listed(one, room, person=person, names=names) for one in hands)
 
 
 def hand_shown(
@@ -85,14 +89,24 @@ def hand_shown(
     )
 
 
+def hand_lines(
+    past: PastHand, room: Room, *, person: Person | None, names: Mapping[int, str]
+) -> HandLines:
+    """What this viewer was told of a finished hand."""
+    told = LinesTold(names_of(room, past.players, names), seat_then(past, person))
+    return HandLines(told.new(past.played(), past.clock_lines))
+
+
 def _steps(past: PastHand, whole: Hand, told: LinesTold) -> Iterator[HandStep]:
     """Every line worth a sentence, with the table as it was after it."""
-    lines = {line.line: line for line in told.new(whole)}
+    lines = {line.line: line for line in told.new(whole, past.clock_lines)}
     hand = Hand(past.set_up())
     for number, event in enumerate(past.events):
         evolve(hand, event)
         if number in lines:
-            yield HandStep(lines[number], past_view(hand, told.viewer), buttons_of(hand))
+            view, results = past_view(hand, told.viewer), ending(hand)
+            named = told.open_hands.now(hand)
+            yield HandStep(lines[number], view, buttons_of(hand), results, splits_of(hand), named)
 
 
 def past_view(hand: Hand, viewer: int) -> SeatView | RailView:
@@ -108,7 +122,7 @@ def deck_check(past: PastHand, hand: Hand, viewer: int) -> DeckCheck:
 
     For a shoe that is dealt on, that was in the hand it was shuffled for.
     """
-    opened = openings(hand, viewer)
+    opened = openings(hand, viewer, past.shoe.root if past.shoe else None)
     because = ""
     for shuffle in opened:
         try:

@@ -67,6 +67,6 @@ def _of_any_collection(book: HouseCollection) -> Iterator[tuple[tuple[str, ...],
         why = book.reasons[unposted.key]
         yield unposted.cites, RestingShown("term", unposted.games, "", why)
     for answer in book.answers.values():
-        words = f"{answer.question.text} {answer.shown}"
+        words = f"{answer.question.text} {answer.said}"
         cites = (*answer.cites, *answer.see)
         yield cites, RestingShown("term", (), "", words)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from houseway.money.chips import stacked
 from houseway.room.clocks.clock import acts_at_ms
+from houseway.room.hands.clockwork import UNHEARD
 from houseway.room.seats.holds import held
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import local_time
@@ -15,6 +16,7 @@ from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actors import FLOOR
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.reading import bank_of, wagers_of
+from houseway.table.endings import ending
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
@@ -29,9 +31,13 @@ from houseway.web.messages.table import (
 )
 from houseway.web.people import People, Person
 from houseway.web.people.names import name_of, names_of
+from houseway.web.shown.ahead import ahead
 from houseway.web.shown.felts import felt_of
 from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.offering import offered
+from houseway.web.shown.pacing import pace_shown, then_words, with_beaten
+from houseway.web.shown.shuffles import shuffle_shown
+from houseway.web.shown.splits import splits_of
 from houseway.web.shown.views import seat_of, table_shown
 from houseway.web.shown.wishes import wishes_of
 
@@ -89,7 +95,7 @@ def step_message(
     room, opened, hand = live.desk.room, table.opened, table.last_hand
     view = view_for(hand, told.viewer) if hand is not None else None
     shown, stands_still = table_shown(room, table), table.number in live.desk.stopped_tables
-    is_held = table.held is not None and told.viewer > 0
+    is_stopped = stands_still or (table.held is not None and told.viewer > 0)
     return StepMessage(
         table=table.number,
         house=opened.house,
@@ -116,19 +122,28 @@ def step_message(
         line=len(hand.log) if hand is not None else 0,
         is_over=hand is None or hand.is_over,
         view=view,
+        results=ending(hand) if hand is not None else None,
+        own_hands=told.own_hands.now(hand, told.viewer) if hand is not None else (),
+        open_hands=told.open_hands.now(hand) if hand is not None else (),
         bets=bets_of(hand),
+        splits=splits_of(hand),
         buttons=buttons_of(hand),
-        clock=_clock(live, table),
-        lines=told.new(hand) if hand is not None else (),
-        choices=() if stands_still or is_held else _choices(hand, view),
+        clock=_clock(live, table, view),
+        lines=told.new(hand, table.answered.clock_lines) if hand is not None else (),
+        choices=() if is_stopped else _choices(hand, view, has_floor=not table.is_practice),
+        ahead=() if is_stopped or hand is None else ahead(hand, told.viewer),
+        pace=pace_shown(table, person),
+        shuffle=shuffle_shown(table, person),
         wishes=wishes_of(table),
     )
 
 
 def _choices(
-    hand: Hand | None, view: SeatView | FloorView | RailView | None
+    hand: Hand | None, view: SeatView | FloorView | RailView | None, *, has_floor: bool
 ) -> tuple[ChoiceShown, ...]:
-    return offered(view, hand.setup) if hand is not None and view is not None else ()
+    if hand is None or view is None:
+        return ()
+    return with_beaten(offered(view, hand.setup, has_floor=has_floor), hand)
 
 
 def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
@@ -206,6 +221,7 @@ def _chair(
         is_you=person is not None and chair.player == person.number,
         is_bot=player.is_bot,
         is_away=chair.is_away,
+        is_unheard=chair.is_away and chair.away_reason == UNHEARD,
         is_leaving=chair.is_leaving,
         is_proposition_player=player.is_proposition_player,
         is_asked=seat in asked_now(hand),
@@ -221,6 +237,7 @@ def _chair(
             (number for number, board in room.change_board.items() if chair.player in board), 0
         ),
         stand_in=name_of(room, chair.stand_in, names) if chair.stand_in else "",
+        sits_out_next=chair.sits_out_next,
         is_silent=hand is not None and seat in table.answered.silent and seat in hand.order,
         calls_floor=chair.floor_call is not None,
     )
@@ -235,6 +252,7 @@ def _free(seat: int, kept_for: str) -> ChairShown:
         is_you=False,
         is_bot=False,
         is_away=False,
+        is_unheard=False,
         is_leaving=False,
         is_proposition_player=False,
         is_asked=False,
@@ -248,6 +266,7 @@ def _free(seat: int, kept_for: str) -> ChairShown:
         moves_to_seat=0,
         moves_to_table=0,
         stand_in="",
+        sits_out_next=False,
         is_silent=False,
         calls_floor=False,
     )
@@ -275,11 +294,15 @@ def buttons_of(hand: Hand | None) -> ButtonsShown:
     )
 
 
-def _clock(live: LiveRoom, table: RoomTable) -> ClockShown:
+def _clock(
+    live: LiveRoom, table: RoomTable, view: SeatView | FloorView | RailView | None
+) -> ClockShown:
     asked = asked_now(table.hand) if table.number not in live.desk.stopped_tables else ()
+    until_ms = acts_at_ms(table) if asked else 0
     return ClockShown(
         asked=asked,
         server_ms=live.now_ms(),
         since_ms=table.asked_ms,
-        until_ms=acts_at_ms(table) if asked else 0,
+        until_ms=until_ms,
+        then=then_words(table.hand, view) if until_ms else "",
     )

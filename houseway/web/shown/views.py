@@ -23,6 +23,7 @@ from houseway.web.live import LiveRoom, Shared, Shown
 from houseway.web.messages import EventsMessage, SeatShown, TableMessage, TableShown
 from houseway.web.people import Person
 from houseway.web.shown.melds_ready import READY_MAX
+from houseway.web.shown.shuffles import shuffle_shown
 
 
 def table_shown(room: Room, table: RoomTable) -> TableShown:
@@ -114,6 +115,7 @@ def whole_message(
         actions=actions_for(getattr(view, "choices", ())),
         melds=melds_for(hand, getattr(view, "choices", ())) if hand else UNSET,
         clock_ms=clock_ms(live, table),
+        shuffle=shuffle_shown(table, person),
     )
 
 

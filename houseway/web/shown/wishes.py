@@ -25,6 +25,7 @@ EVERYWHERE: Final = (
     "rebuy",
     "get-up",
     "go-away",
+    "sit-out",
     "come-back",
     "deal-me-in",
     "change-seat",

@@ -1,0 +1,1 @@
+"""The one box of the room: games however they are spelled, clauses, tables and people."""

@@ -1,0 +1,221 @@
+"""The register against strangers and faults: guests pass, no link is lost, others' changes count.
+
+What another server or a command on the machine has ended ends here; a server that was replaced
+does nothing at all; a database that hangs hangs nobody.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.room.log.store import LogStore
+from houseway.room.state import Room
+from houseway.web.people import GUEST_MS, People, Person
+from houseway.web.people.guests import AWAY_MS, Sweeping, given_up
+from houseway.web.people.register import Fenced, Register
+from tests.cli.in_process import run
+from tests.web.open_server import Server, open_server
+from tests.web.test_guests import guest_of
+
+Headers = dict[str, str]
+PATIENCE_S = 20
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with open_server(tmp_path) as running:
+        yield running
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    patience = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < patience
+        time.sleep(0.02)
+
+
+def follow(server: Server, link: str) -> Headers:
+    answer = server.client.get(link, follow_redirects=False)
+    assert answer.headers["location"] == "/?invited", answer.headers
+    token = answer.cookies["houseway_session"]
+    server.client.cookies.clear()
+    return {"authorization": f"Bearer {token}"}
+
+
+def role_of(server: Server, by: Headers) -> str:
+    return str(server.client.get("/api/me", headers=by).json()["role"])
+
+
+@pytest.mark.slow
+def test_a_link_whose_answer_was_lost_works_again_until_one_was_used(server: Server) -> None:
+    link = f"/?invite={server.people.invite('manager')}"
+    lost, arrived = follow(server, link), follow(server, link)
+    assert role_of(server, arrived) == "manager"
+    assert role_of(server, lost) == "rail"
+    assert role_of(server, arrived) == "manager"
+    again = server.client.get(link, follow_redirects=False)
+    assert again.headers["location"] != "/?invited", "it is spent"
+    assert len(server.people.names()) == 1, "and nobody came twice"
+
+
+@pytest.mark.slow
+def test_the_owner_gets_a_new_link_from_the_machine_while_the_server_runs(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    boss = server.invited("Boss", "manager")
+    assert role_of(server, boss) == "manager"
+    done = run(capsys, "people", "invite", str(tmp_path / "room.db"))
+    assert done.code == 0, done.err
+    assert done.out.startswith(
+        "Boss signs in once, within a day, at http://127.0.0.1:8000/?invite="
+    )
+    link = done.out.strip().partition(":8000")[2]
+
+    def is_known() -> bool:
+        token = link.partition("=")[2]
+        return server.people.invited(token) is not None
+
+    until(is_known)
+    again = follow(server, link)
+    assert server.client.get("/api/me", headers=again).json()["name"] == "Boss"
+    assert role_of(server, boss) == "manager", "and is signed in where they were"
+
+
+@pytest.mark.slow
+def test_what_is_ended_elsewhere_ends_here(server: Server) -> None:
+    boss, ann = server.invited("Boss", "manager"), server.invited("Ann")
+    elsewhere = People(server.people.engine)
+    numbers = {name: number for number, name in elsewhere.names().items()}
+    elsewhere.sign_out_everywhere(numbers["Ann"])
+    elsewhere.set_role(numbers["Boss"], "player")
+    until(lambda: role_of(server, ann) == "rail")
+    until(lambda: role_of(server, boss) == "player")
+
+
+@pytest.mark.slow
+def test_a_server_that_was_replaced_does_nothing_at_all(server: Server) -> None:
+    boss = server.invited("Boss", "manager")
+    link = f"/?invite={server.people.invite('player')}"
+    live = server.live
+    server.people.register.owner = lambda: live.desk.store.owner
+    taken = "UPDATE about SET value = 'another' WHERE key = 'owner'"
+    with server.people.engine.begin() as connection:
+        connection.exec_driver_sql(taken)
+    with pytest.raises(Fenced):
+        server.people.invite("manager")
+    live.reopen = _never  # type: ignore[method-assign]
+    until(lambda: bool(live.stopped))
+    tries = [
+        server.client.post("/api/session", json={"name": "Boss", "password": "x" * 12}),
+        server.client.post("/api/session/guest", json={}),
+        server.client.put("/api/people/1/role", json={"role": "player"}, headers=boss),
+        server.client.delete("/api/session", headers=boss),
+        server.client.get(link, follow_redirects=False),
+        server.ask({"command": "add-bot", "table": 1}, boss),
+    ]
+    assert [one.status_code for one in tries] == [503] * len(tries)
+
+
+async def _never() -> None:
+    return
+
+
+@pytest.mark.slow
+def test_a_register_that_hangs_hangs_nobody(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, answers = server.invited("Ann"), threading.Event()
+    until(lambda: role_of(server, ann) == "player")
+    monkeypatch.setattr("houseway.web.people.aside.CHANGING_S", 0.3)
+    change = Register.change
+
+    def hanging(self: Register, *statements: Any) -> bool:
+        answers.wait()
+        return change(self, *statements)
+
+    monkeypatch.setattr(Register, "change", hanging)
+    try:
+        told = server.client.put("/api/session/name", json={"name": "Anna"}, headers=ann)
+        assert (told.status_code, told.json()["what"]) == (503, "unknown")
+        began = time.monotonic()
+        assert server.client.get("/api/health").status_code == 200
+        assert role_of(server, ann) == "player", "a session needs no database"
+        assert time.monotonic() - began < 2
+    finally:
+        answers.set()
+    until(lambda: server.people.named(1) is not None and server.people.names()[1] == "Anna")
+
+
+@pytest.mark.slow
+def test_guests_who_are_gone_lose_their_seats_and_then_their_names(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by, number = guest_of(server)
+    sit = {"command": "sit-down", "table": 1, "player": number, "cents": 8_000}
+    wait = {
+        "command": "join-list", "player": number, "practice": True,
+        "house": "comstock", "game": "texas-holdem", "limit": "4/8",
+    }  # fmt: skip
+    for wish in (sit, wait):
+        assert server.ask(wish, by).is_success
+    room, people = server.live.desk.room, server.people
+    sweeping, began_ms = Sweeping(server.live, people), people.now_ms()
+    later = [AWAY_MS - 60_000]
+    monkeypatch.setattr(people, "clock_ms", lambda: began_ms + later[0])
+
+    def swept() -> None:
+        with server.client.portal() as portal:
+            portal.call(sweeping.sweep)
+
+    swept()
+    assert len(list(given_up(room, number))) == 2, "they may come back"
+    later[0] = AWAY_MS + 60_000
+    swept()
+    assert list(given_up(room, number)) == []
+    assert people.named(number) is not None
+    later[0] = GUEST_MS + 60_000
+    swept()
+    assert people.named(number) is None
+    assert role_of(server, by) == "rail"
+
+
+@pytest.mark.slow
+def test_nobody_makes_the_lobby_long_for_others(server: Server) -> None:
+    by, number = guest_of(server)
+    wait = {"command": "join-list", "player": number, "practice": True, "house": "garlic-city"}
+    limits = ("1/2", "2/4", "3/6", "4/8", "5/10", "6/12", "8/16", "10/20", "15/30", "20/40")
+    codes = [
+        server.ask({**wait, "game": "texas-holdem", "limit": one}, by).status_code for one in limits
+    ]
+    assert codes == [200] * 8 + [409] * 2
+    table = {"command": "open-table", "house": "comstock", "game": "texas-holdem", "limit": "4/8"}
+    opened = [server.ask({**table, "practice": True}, by).status_code for _ in range(6)]
+    assert opened == [200] * 5 + [409]
+
+
+def test_a_new_guest_costs_the_same_with_many_before_them(tmp_path: Path) -> None:
+    """No step of it looks at everybody: they are not even to be counted."""
+    store = LogStore(f"sqlite:///{tmp_path / 'room.db'}")
+    people = People(store.engine)
+    looked = 0
+
+    class Watched(dict[int, Any]):
+        def __iter__(self) -> Iterator[int]:
+            nonlocal looked
+            looked += 1
+            return super().__iter__()
+
+    for number in range(1, 2_001):
+        people._keep(Person(number, f"Guest {number}", "guest"), "")
+    for kept in ("_people", "_names", "_passwords", "_taken"):
+        setattr(people, kept, Watched(getattr(people, kept)))
+    person = people.enter(people.newest + 1, people.given_name("Guest", people.newest + 1), "guest")
+    people.of_session(people.session(person))
+    assert (person.number, person.name, people.guests) == (2_001, "Guest 2001", 2_001)
+    assert looked == 0
+    assert Room().newest == 0
+    store.close()

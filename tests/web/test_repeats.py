@@ -1,0 +1,157 @@
+"""A request without an answer: it is never called undone when it may be done, and never done twice.
+
+The client gives each a name. It asks after it by the name, or sends the same again.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from houseway.errors import Refused
+from houseway.room.bots.commands import KeepBots
+from houseway.room.log.chain import Entry
+from houseway.room.log.store import Line, LogStore
+from houseway.room.requests import KEPT_MS, KEPT_OF_ONE, Requests
+from tests.web.open_server import Server, open_server
+
+Headers = dict[str, str]
+PATIENCE_S = 20
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with open_server(tmp_path) as running:
+        yield running
+
+
+def number_of(server: Server, by: Headers) -> int:
+    person = server.people.of_session(by["authorization"].removeprefix("Bearer "))
+    assert person is not None
+    return person.number
+
+
+def sit(server: Server, by: Headers, request: str) -> Any:
+    wish = {"command": "sit-down", "table": 1, "player": number_of(server, by), "cents": 8_000}
+    return server.ask({**wish, "request": request}, by)
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    patience = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < patience
+        time.sleep(0.02)
+
+
+def is_done(server: Server, by: Headers, request: str) -> bool:
+    answer = server.client.get(f"/api/requests/{request}", headers=by)
+    assert answer.status_code == 200, answer.text
+    return bool(answer.json()["is_done"])
+
+
+@pytest.mark.slow
+def test_what_was_done_stays_done_whatever_has_become_of_it(server: Server) -> None:
+    """The seat is lost, the table is closed, others have asked 20,000 things: it is done once."""
+    ann, floor = server.invited("Ann"), server.invited("Flo", "floor")
+    assert sit(server, ann, "sit").is_success
+    number = number_of(server, ann)
+    rebuy = {"command": "rebuy", "table": 1, "player": number, "cents": 2_000, "request": "buy"}
+    assert server.ask(rebuy, ann).is_success
+    up = {"command": "get-up", "table": 1, "player": number, "request": "up"}
+    for other in range(20_050):
+        server.live.desk.room.requests.add(f"{99 + other % 50}:{other}", "", 0)
+    assert server.ask(up, ann).is_success
+    close = {"command": "close-table", "table": 1, "request": "close"}
+    assert server.ask(close, floor).is_success
+    before = server.live.desk.room.entries
+    for wish, by in ((rebuy, ann), (up, ann), (close, floor)):
+        assert server.ask(wish, by).status_code == 200, wish
+    assert sit(server, ann, "sit").status_code == 200
+    assert server.live.desk.room.entries == before
+    assert is_done(server, ann, "buy")
+    assert not is_done(server, ann, "something else")
+    assert not is_done(server, floor, "buy"), "that was another's"
+
+
+@pytest.mark.slow
+def test_a_practice_table_that_was_half_made_is_finished_by_the_same_request(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.invited("Ann")
+    wish = {"house": "garlic-city", "game": "texas-holdem", "bots": 2, "request": "play"}
+
+    def killed(*_: object) -> Iterator[Any]:
+        raise Refused("no", why="The server was killed here")
+
+    with monkeypatch.context() as half:
+        half.setattr(KeepBots, "decide", killed)
+        assert server.client.post("/api/practice", json=wish, headers=ann).status_code == 409
+    first = server.client.post("/api/practice", json=wish, headers=ann)
+    assert first.status_code == 200, first.text
+    assert server.client.post("/api/practice", json=wish, headers=ann).json() == first.json()
+    tables = server.live.desk.room.tables
+    assert len(tables) == 2
+    assert sum(chair.is_bot for chair in tables[2].chairs.values()) == 2
+
+
+@pytest.mark.slow
+def test_a_commit_that_fails_after_it_was_made_is_unknown_and_can_be_asked_after(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.invited("Ann")
+    connection = server.live.desk.store._connection
+    really = connection.commit
+
+    def commit() -> None:
+        really()
+        raise OperationalError("COMMIT", None, Exception("disk I/O error"))
+
+    monkeypatch.setattr(connection, "commit", commit)
+    answer = sit(server, ann, "sit")
+    assert (answer.status_code, answer.json()["what"]) == (503, "unknown")
+    assert "GET /api/requests/NAME" in answer.json()["instead"]
+    until(lambda: server.client.get("/api/health").status_code == 200)
+    assert is_done(server, ann, "sit"), "and it was"
+    assert sit(server, ann, "sit").status_code == 200
+    assert len(server.live.desk.room.tables[1].chairs) == 1
+
+
+@pytest.mark.slow
+def test_a_log_that_hangs_hangs_nobody(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("houseway.web.live.WRITING_S", 0.3)
+    ann, answers = server.invited("Ann"), threading.Event()
+    append = LogStore.append
+
+    def hanging(self: LogStore, lines: Sequence[Line]) -> list[Entry]:
+        answers.wait()
+        return append(self, lines)
+
+    monkeypatch.setattr(LogStore, "append", hanging)
+    try:
+        asked = sit(server, ann, "sit")
+        assert (asked.status_code, asked.json()["what"]) == (503, "unknown")
+        began = time.monotonic()
+        assert server.client.get("/api/health").status_code == 503
+        assert sit(server, ann, "another").status_code == 503
+        assert time.monotonic() - began < 2
+    finally:
+        answers.set()
+    until(lambda: server.client.get("/api/health").status_code == 200)
+    assert is_done(server, ann, "sit")
+    assert not is_done(server, ann, "another"), "what was refused is not done later"
+
+
+def test_of_each_person_the_last_names_are_kept_and_nobody_elses_for_them() -> None:
+    done = Requests()
+    done.add("7:one", "a", 0)
+    for number in range(3 * KEPT_OF_ONE):
+        done.add(f"8:{number}", "b", 0)
+    assert done.get("7:one") == "a"
+    assert len(done) == KEPT_OF_ONE + 1
+    assert done.get("8:0") is None
+    done.add("9:one", "c", KEPT_MS + 1)
+    assert done.get("7:one") is None, "their sessions are long over"
