@@ -11,6 +11,7 @@ Nothing is read off a printed card: change an answer of the house, and the strat
 """
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Final
@@ -71,10 +72,23 @@ class Strategy:
         is_doubled: bool = False,
     ) -> str:
         """The best of the things that a player may do with the hand."""
+        worth = self.worths(held, up, may, is_split=is_split, is_doubled=is_doubled)
+        return max(sorted(worth), key=worth.__getitem__)
+
+    def worths(
+        self,
+        held: Values,
+        up: int,
+        may: Collection[str],
+        *,
+        is_split: bool = False,
+        is_doubled: bool = False,
+    ) -> dict[str, float]:
+        """What each of the things that a player may do with the hand is worth."""
         worth = {verb: self.worth(verb, held, up, is_split=is_split) for verb in may}
         if is_doubled and "stand" in may:
             worth["stand"] = self.standing(held, up, is_split=is_split, is_added_to=True)
-        return max(sorted(worth), key=worth.__getitem__)
+        return worth
 
     def worth(self, verb: str, held: Values, up: int, *, is_split: bool = False) -> float:
         """What one choice is worth, with the best play after it."""

@@ -19,7 +19,7 @@ def bet(view: SeatView, share: float, style: Style, randomness: Random) -> Actio
     by_verb = {choice.verb: choice for choice in view.choices}
     call, more = by_verb["call"], by_verb.get("raise")
     fair = 1 / sum(holding.is_live for holding in view.holdings)
-    share *= (1 - style.respects) ** raises_of_others(view)
+    share = respected(view, share, style)
     if more and share >= fair * style.raises_at:
         return Raise(view.seat, amount(view, more, share))
     if not call.owed_cents:
@@ -29,6 +29,11 @@ def bet(view: SeatView, share: float, style: Style, randomness: Random) -> Actio
     price = call.owed_cents / (view.pot_cents + call.owed_cents)
     may_fold = "fold" in by_verb
     return Call(view.seat) if share >= price * style.calls_for or not may_fold else Fold(view.seat)
+
+
+def respected(view: SeatView, share: float, style: Style) -> float:
+    """A share as it is thought of once others have bet: they hold better than random cards."""
+    return float(share * (1 - style.respects) ** raises_of_others(view))
 
 
 def amount(view: SeatView, more: Choice, share: float) -> int:

@@ -23,12 +23,22 @@ from houseway.table.blackjack.actions import (
     Split,
     TakeEvenMoney,
 )
-from houseway.table.blackjack.counting import TEN_VALUE, VALUES, Counts, Values, total_of
+from houseway.table.blackjack.counting import (
+    TEN_VALUE,
+    VALUES,
+    Counts,
+    Values,
+    said_alone,
+    total_of,
+)
 from houseway.table.blackjack.options import ComparingOptions
 from houseway.table.blackjack.taking_turns import HittingOrStanding
 from houseway.table.choices import Choice
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView
+
+PLAYED = (Hit, Double, Split, Surrender)
+"""What is done with a hand beside standing on it, which other games know too."""
 
 PLAYS = ("stand", "hit", "double", "split", "surrender")
 
@@ -52,13 +62,40 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
 
 
 def _play(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
+    worth = worths(view, setup)
+    best = max(sorted(worth), key=worth.__getitem__)
+    return _made(best, by_verb[best])
+
+
+def worths(view: SeatView, setup: Setup) -> dict[str, float]:
+    """What each thing that may be done with a hand is worth, in wagers."""
+    by_verb = {choice.verb: choice for choice in view.choices if choice.verb in PLAYS}
+    if not by_verb:
+        return {}
     number = next(by_verb[verb].about for verb in PLAYS if verb in by_verb)
     is_split = any(one.kind == "split" and one.spot == _spot(view, number) for one in view.wagers)
-    strategy = _strategy(setup)
-    held, may = _values(view, number), by_verb.keys() & set(PLAYS)
     is_doubled = any(one.kind == "double" and one.holding == number for one in view.wagers)
-    best = strategy.best(held, _up_value(view), may, is_split=is_split, is_doubled=is_doubled)
-    return _made(best, by_verb[best])
+    return _strategy(setup).worths(
+        _values(view, number),
+        _up_value(view),
+        by_verb.keys(),
+        is_split=is_split,
+        is_doubled=is_doubled,
+    )
+
+
+def up_words(view: SeatView) -> str:
+    """What the bank shows, in words."""
+    assert view.bank is not None
+    bank = view.bank.holding
+    up = next(holding.up[0] for holding in view.holdings if holding.number == bank)
+    said = said_alone(up)
+    return said if said.startswith("a") else f"{'an' if said == '8' else 'a'} {said}"
+
+
+def chance_of_ten(setup: Setup) -> float:
+    """How likely the bank's down card counts ten."""
+    return _strategy(setup).chances[TEN_VALUE]
 
 
 def _made(verb: str, choice: Choice) -> Action:

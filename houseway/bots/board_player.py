@@ -38,14 +38,15 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "discard" in by_verb:
         return _discard(view, setup, by_verb["discard"], randomness)
     if "call" in by_verb:
-        return bet(view, _chances(view, setup, randomness), style, randomness)
+        return bet(view, chances(view, setup, randomness), style, randomness)
     if "show" in by_verb:
         may_muck = "muck" in by_verb and is_beaten(view, _own(view), setup)
         return Muck(view.seat) if may_muck else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 
-def _chances(view: SeatView, setup: Setup, randomness: Random) -> float:
+def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
+    """The share of the pot that this hand wins on average, the unseen cards dealt at random."""
     opponents = sum(holding.is_live for holding in view.holdings) - 1
     dealt_out = max(1, min(opponents, OPPONENTS_MAX))
     contest = Contest(setup.options[HoleCardOptions].hole_cards_used, _wins(setup))

@@ -107,6 +107,11 @@ def chances(view: SeatView, contest: Contest, setup: Setup, randomness: Random) 
     return total / SAMPLES * (against + 1) / (rivals + 1)
 
 
+def is_low(setup: Setup) -> bool:
+    """Whether the game is dealt for low."""
+    return any(isinstance(step, DrawShowing) and step.wins == "low" for step in setup.plan)
+
+
 def _plan_now(view: SeatView, setup: Setup) -> tuple[Sequence[Step], int, int]:
     """The script, or what it was replaced by; how many draws of this deal have begun, and how many
     are still to come.

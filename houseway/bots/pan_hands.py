@@ -56,6 +56,30 @@ def hand_strength(held: Sequence[Card], rules: MeldRules) -> float:
     return made + sum(pairs)
 
 
+def prospects(held: Sequence[Card], rules: MeldRules) -> tuple[int, int]:
+    """How many melds are there, and how many pairs of what is left want a third card.
+
+    >>> from houseway.cards.card import cards
+    >>> rules = MeldRules(
+    ...     rope_ace="low only", aces_kings_free=True, mixed_square_takes="any suit"
+    ... )
+    >>> prospects(cards("5c 5d 5h Kc Kd 2s 7h"), rules)
+    (1, 1)
+    """
+    left, melds = list(held), 0
+    while found := next(uses(None, left, (), rules, borrowing=False), None):
+        melds += 1
+        for card in found.cards:
+            left.remove(card)
+    pairs = [
+        (one, other)
+        for at, one in enumerate(left)
+        for other in left[at + 1 :]
+        if _together(one, other, rules)
+    ]
+    return melds, len(pairs)
+
+
 def worst(held: Sequence[Card], rules: MeldRules) -> Card:
     """The card that is missed least."""
     return min(held, key=lambda one: _kept_for(one, held, rules))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from houseway.bots.pan_hands import hand_strength, worst, worst_worth
+from houseway.bots.pan_hands import hand_strength, prospects, worst, worst_worth
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
@@ -43,10 +43,9 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     by_verb = {choice.verb: choice for choice in view.choices}
     table = _Table(view, setup)
     if "play hand" in by_verb:
-        wavers = randomness.uniform(0.85, 1.15)
-        strength = hand_strength(table.held, table.rules) * wavers
-        needed = max(PLAYS_LEAST, PLAYS_WITH * style.calls_for)
-        return Declare(view.seat, plays=strength >= needed)
+        wavers = randomness.uniform(0.85, 1.15) if style.bluffs else 1.0
+        strength, needed = promise(view, setup, style)
+        return Declare(view.seat, plays=strength * wavers >= needed)
     if "divide" in by_verb:
         return Divide(view.seat, agrees=style.raises_at > 1.0)
     if "force" in by_verb and "let go" in by_verb:
@@ -56,6 +55,19 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "meld" in by_verb and (use := _worth_laying_down(table, by_verb)):
         return LayDown(view.seat, use.cards, use.onto, use.borrowed, use.source)
     return _without_melding(view, table, by_verb)
+
+
+def in_sight(view: SeatView, setup: Setup) -> tuple[int, int]:
+    """How many melds a dealt hand holds, and how many pairs beside them that want a third card."""
+    table = _Table(view, setup)
+    return prospects(table.held, table.rules)
+
+
+def promise(view: SeatView, setup: Setup, style: Style) -> tuple[float, float]:
+    """How much a dealt hand promises, and how much this style asks of one."""
+    table = _Table(view, setup)
+    needed = max(PLAYS_LEAST, PLAYS_WITH * style.calls_for)
+    return hand_strength(table.held, table.rules), needed
 
 
 def _without_melding(view: SeatView, table: "_Table", by_verb: dict[str, Choice]) -> Action:

@@ -89,7 +89,7 @@ def script(house: Options) -> Script:
 def before_the_deal(house: Options) -> tuple[Step, ...]:
     """The cut where a player deals, antes or blinds, and what is collected then."""
     cutting = (cut(),) if house[DrawingOptions].who_deals == "the player in turn" else ()
-    return street("before the deal", *cutting, post(), collect("before the deal"))
+    return street("before the deal", *cutting, post(house), collect("before the deal"))
 
 
 def the_draw(

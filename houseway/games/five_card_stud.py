@@ -19,7 +19,7 @@ from houseway.table.streets import street
 
 def script(house: Options) -> Script:
     return [
-        street("antes", post(), collect("before the deal")),
+        street("antes", post(house), collect("before the deal")),
         street("second street", *first_cards(down=1)),
         street("third street", *next_card(house, 2, up=True, to_come=2)),
         street("fourth street", *next_card(house, 3, up=True, to_come=1)),

@@ -48,7 +48,7 @@ def script(house: Options) -> Script:
         (choose_face(),) if house[TurningUpOptions].down_card_turns == "also after the last" else ()
     )
     return [
-        street("antes", post(), collect("before the deal")),
+        street("antes", post(house), collect("before the deal")),
         street("second street", deal(1, then_up=1), collect("first betting round"), open_high()),
         street("third street", *next_card(house, to_come=2), collect("next card"), bet_by_board(2)),
         street("fourth street", *next_card(house, to_come=1), bet_by_board(3)),

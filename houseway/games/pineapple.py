@@ -42,7 +42,7 @@ def pineapple_streets(house: Options) -> Script:
     """Hold'em's streets with three hole cards, and a discard whenever the house asks for it."""
     when = house[DiscardOptions].discard_moment
     return [
-        street("before the deal", post(), collect("before the deal")),
+        street("before the deal", post(house), collect("before the deal")),
         street(
             "hole cards",
             deal(3),

@@ -30,9 +30,9 @@ from houseway.table.push.push_pot import (
 from houseway.table.streets import street
 
 
-def script(_: Options) -> Script:
+def script(house: Options) -> Script:
     return [
-        street("antes", post(), PushCollecting("before the deal")),
+        street("antes", post(house), PushCollecting("before the deal")),
         street("push pot", share(), buy_in()),
         street("three cards", deal(3), PushBetting(1)),
         street("showdown", PushShowing()),

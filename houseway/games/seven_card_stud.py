@@ -79,7 +79,7 @@ def script(house: Options) -> Script:
 def stud_streets(house: Options) -> Script:
     """Everything before the showdown, for whatever is "exactly the same as 7 Card-Stud"."""
     return [
-        street("antes", post(), collect("before the deal")),
+        street("antes", post(house), collect("before the deal")),
         street("third street", *first_cards(down=2)),
         street("fourth street", *next_card(house, 2, up=True, to_come=3)),
         street("fifth street", *next_card(house, 3, up=True, to_come=2)),

@@ -72,7 +72,7 @@ def script(house: Options) -> Script:
 def holdem_streets(house: Options, *, hole_cards: int) -> Script:
     """Everything before the showdown, for whatever is played "hold'em style"."""
     return [
-        street("before the deal", post(), collect("before the deal")),
+        street("before the deal", post(house), collect("before the deal")),
         street(
             "hole cards",
             deal(hole_cards),

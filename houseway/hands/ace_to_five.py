@@ -38,7 +38,7 @@ def ace_to_five(cards: Sequence[Card]) -> Made:
 
     >>> from houseway.cards.card import cards
     >>> print(ace_to_five(cards("7s 4d As 2c Jk")))
-    a seven low: 7s 4d Jk 2c As
+    7-4-3-2-A low: 7s 4d Jk 2c As
     """
     held = rankable(cards, what="an ace-to-five hand", pack=with_joker(), least=5, most=7)
     return lowest_five(held, chart=CHART)

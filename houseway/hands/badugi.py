@@ -13,11 +13,13 @@ from typing import Final
 
 from houseway.cards.card import Card, rank, suit
 from houseway.cards.packs import fifty_two
-from houseway.hands.chart import ACE, LOW_ACE, said
+from houseway.hands.chart import ACE, LOW_ACE, in_figures
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
 
 CATEGORIES: Final = ("", "one card", "two cards", "three cards", "badugi")
+BADUGI: Final = 4
+"""How many cards make one."""
 
 RANKS: Final = 13
 LOWEST_TOP: Final = (1 << RANKS) - 1
@@ -28,16 +30,17 @@ def badugi(cards: Sequence[Card]) -> Made:
 
     >>> from houseway.cards.card import cards
     >>> print(badugi(cards("4s 3d 2c Ah")))
-    badugi, four high: 4s 3d 2c Ah
+    a badugi, 4-3-2-A: 4s 3d 2c Ah
     >>> print(badugi(cards("Ks 3d 2c As")))
-    three cards, three high: 3d 2c As
+    three cards, 3-2-A: 3d 2c As
     """
     held = rankable(cards, what="a badugi hand", pack=fifty_two(), least=4, most=4)
     ways = [some for count in range(1, 5) for some in combinations(held, count) if _differ(some)]
     best = max(ways, key=_strength)
     told = tuple(sorted(best, key=_low_rank, reverse=True))
     category = CATEGORIES[len(best)]
-    words = f"{category}, {said(rank(told[0]))} high"
+    called = f"a {category}" if len(best) == BADUGI else category
+    words = f"{called}, {in_figures([_low_rank(one) for one in told])}"
     return Made("badugi", _strength(best), category, words, told)
 
 

@@ -23,6 +23,12 @@ Straight = tuple[int, ...]
 ACE: Final = 14
 LOW_ACE: Final = 1
 
+WHEEL: Final = (5, 4, 3, 2, LOW_ACE)
+"""The best low hand where the ace is low."""
+
+FIGURES: Final = {LOW_ACE: "A", 11: "J", 12: "Q", 13: "K", ACE: "A"}
+"""How a rank is written where it is not a number."""
+
 BY_SHAPE: Final = {
     (4, 1): "four of a kind",
     (3, 2): "full house",
@@ -37,14 +43,14 @@ BY_SHAPE: Final = {
 
 WORDS: Final = {
     "five aces": "five aces",
-    "five of a kind": "five of a kind, {firsts}",
+    "five of a kind": "five {firsts}",
     "royal flush": "a royal flush",
     "straight flush": "a straight flush, {first} high",
-    "four of a kind": "four of a kind, {firsts}",
+    "four of a kind": "four {firsts}",
     "full house": "a full house, {firsts} full of {seconds}",
     "flush": "a flush, {first} high",
     "straight": "a straight, {first} high",
-    "three of a kind": "three of a kind, {firsts}",
+    "three of a kind": "three {firsts}",
     "two pair": "two pair, {firsts} and {seconds}",
     "pair": "a pair of {firsts}",
     "high card": "{first} high",
@@ -144,7 +150,7 @@ class Chart:
         category = self.category(worth)
         if category != "high card":
             return Made(self.ranking, strength, category, self.words(worth), told)
-        return Made(self.ranking, strength, "no pair", low_words(worth[1]), told)
+        return Made(self.ranking, strength, "no pair", low_words(worth[1:]), told)
 
     def _told(
         self, cards: Sequence[Card], ranks: Sequence[int], strength: tuple[int, ...]
@@ -172,12 +178,22 @@ def plural(rank: int) -> str:
     return rank_word(ACE if rank == LOW_ACE else rank, many=True)
 
 
-def low_words(top: int) -> str:
-    """A low hand without a pair, called by its highest card; an ace on top is never called low.
+def in_figures(ranks: Sequence[int]) -> str:
+    """Ranks as a low hand is called out, from the top.
 
-    >>> low_words(7), low_words(8), low_words(ACE)
-    ('a seven low', 'an eight low', 'ace high')
+    >>> in_figures((10, 8, 5, 3, LOW_ACE))
+    '10-8-5-3-A'
     """
-    if top == ACE:
-        return "ace high"
-    return f"{'an' if top == 8 else 'a'} {said(top)} low"
+    return "-".join(FIGURES.get(one, str(one)) for one in ranks)
+
+
+def low_words(ranks: Sequence[int]) -> str:
+    """A low hand without a pair by all its ranks, highest first; ace high is never called low.
+
+    >>> low_words((8, 6, 5, 3, LOW_ACE)), low_words(WHEEL), low_words((ACE, 9, 7, 5, 3))
+    ('8-6-5-3-A low', 'a wheel, 5-4-3-2-A', 'ace high, A-9-7-5-3')
+    """
+    figures = in_figures(ranks)
+    if ranks[0] == ACE:
+        return f"ace high, {figures}"
+    return f"a wheel, {figures}" if tuple(ranks) == WHEEL else f"{figures} low"

@@ -64,7 +64,7 @@ def at_most_two(
     >>> from houseway.cards.card import cards
     >>> from houseway.hands.high import high
     >>> print(at_most_two(cards("Ac Ad Ah"), cards("As Ks Qd 7s 2c"), high))
-    three of a kind, aces: Ac Ad As Ks Qd
+    three aces: Ac Ad As Ks Qd
     """
     _told_apart(hole, board)
     fives = chain.from_iterable(

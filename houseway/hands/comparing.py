@@ -17,7 +17,13 @@ from houseway.hands.made import Ranked
 WITH_KICKERS: Final = frozenset(("four of a kind", "three of a kind", "two pair", "pair"))
 BY_EVERY_RANK: Final = frozenset(("flush", "high card", "no pair"))
 
+SEVERAL: Final = frozenset(
+    ("five aces", "five of a kind", "four of a kind", "three of a kind", "points")
+)
+"""Categories whose hands are called by a number of things, which "beat" and not "beats"."""
+
 LINES: Final = {
+    "five of a kind": "five of a kind",
     "royal flush": "a royal flush",
     "straight flush": "a straight flush",
     "four of a kind": "four of a kind",
@@ -46,19 +52,30 @@ def why(winner: Ranked, loser: Ranked) -> str:
     if winner == loser:
         return _tie(winner, loser)
     if winner.category != loser.category:
-        return f"{_then(_line(winner))} beats {_line(loser)}"
+        return f"{then(_line(winner))} beats {_line(loser)}"
     if winner.words != loser.words:
-        return f"{_then(winner.words)} beats {loser.words}"
+        verb = "beat" if winner.category in SEVERAL else "beats"
+        return f"{then(winner.words)} {verb} {loser.words}"
     if winner.category in WITH_KICKERS | BY_EVERY_RANK:
         return f"both have {winner.words}; {_deciding_rank(winner, loser)}"
     return f"{winner} beats {loser}"
+
+
+def against(own: str, other: str) -> str:
+    """Two hands that meet, by their names.
+
+    >>> against("a flush, jack high", "ace high"), against("19", "soft 17")
+    ('a flush, jack high, against ace high', '19 against soft 17')
+    """
+    return f"{then(own)} against {other}"
 
 
 def _line(made: Ranked) -> str:
     return LINES.get(made.category, made.words)
 
 
-def _then(words: str) -> str:
+def then(words: str) -> str:
+    """A name in the middle of a sentence: one that has a comma in it needs another behind it."""
     return f"{words}," if "," in words else words
 
 
@@ -76,9 +93,9 @@ def _deciding_rank(winner: Ranked, loser: Ranked) -> str:
 def _tie(made: Ranked, other: Ranked) -> str:
     """Hands that look different may still be equal, as two blackjack hands that are both over."""
     if made.words != other.words:
-        return f"{_then(made.words)} and {_then(other.words)} are equal: a tie"
+        return f"{then(made.words)} and {then(other.words)} are equal: a tie"
     if made.category in WITH_KICKERS:
-        return f"both have {_then(made.words)} with the same kickers: a tie"
+        return f"both have {then(made.words)} with the same kickers: a tie"
     if made.category in BY_EVERY_RANK:
-        return f"both have {_then(made.words)} on the same ranks: a tie"
+        return f"both have {then(made.words)} on the same ranks: a tie"
     return f"both have {made.words}: a tie"

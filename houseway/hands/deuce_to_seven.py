@@ -35,7 +35,7 @@ def deuce_to_seven(cards: Sequence[Card], *, wheel: Wheel = "ace high") -> Made:
 
     >>> from houseway.cards.card import cards
     >>> print(deuce_to_seven(cards("2s 3d 4c 5h Jk")))
-    a seven low: Jk 5h 4c 3d 2s
+    7-5-4-3-2 low: Jk 5h 4c 3d 2s
     >>> print(deuce_to_seven(cards("2s 3d 4c 5h 6s")))
     a straight, six high: 6s 5h 4c 3d 2s
     """

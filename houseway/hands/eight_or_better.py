@@ -31,7 +31,7 @@ def eight_or_better(cards: Sequence[Card]) -> Made | None:
 
     >>> from houseway.cards.card import cards
     >>> print(eight_or_better(cards("8s 6d 4c 3h As Ks Qs")))
-    an eight low: 8s 6d 4c 3h As
+    8-6-4-3-A low: 8s 6d 4c 3h As
     >>> eight_or_better(cards("9s 6d 4c 3h As Ks Qs")) is None
     True
     """

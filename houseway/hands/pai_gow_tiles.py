@@ -69,10 +69,18 @@ def two_tiles(
     >>> print(two_tiles(tiles("6-3 6-6")))
     wong with teen: 6-6 6-3
     >>> print(two_tiles(tiles("2-1 5-2")))
-    3, chut high: 5-2 2-1
+    3 with chut: 5-2 2-1
     """
+    return _worth(_rankable(tiles), gee_joon_singles, gee_joon_value)
+
+
+@cache
+def _worth(
+    tiles: tuple[Tile, ...], gee_joon_singles: GeeJoonSingles, gee_joon_value: GeeJoonValue
+) -> TileHand:
+    """There are few pairs of tiles, and whoever sets a hand asks for the same ones again."""
     order = _singles(gee_joon_singles)
-    high, low = sorted(_rankable(tiles), key=lambda one: order[name(one)], reverse=True)
+    high, low = sorted(tiles, key=lambda one: order[name(one)], reverse=True)
     group = _group(high=high, low=low)
     pair = pair_of(high)
     match group:
@@ -81,7 +89,7 @@ def two_tiles(
             points = max((one + other) % 10 for one, other in product(*counts))
             # garlic-city/pai-gow-tiles/97: the higher tile decides; /98: but never between zeros.
             ties = (points, order[name(high)] * bool(points))
-            words = f"{points}, {pair.title} high" if points else "0"
+            words = f"{points} with {pair.title}" if points else "0"
         case "wong" | "gong":
             # Teen beats dey; two wongs with teen are a copy whichever nine each holds (GC-L3).
             ties, words = (order[name(high)], 0), f"{group} with {pair.title}"
@@ -104,7 +112,7 @@ def high_and_low(
     >>> from houseway.cards.tiles import tiles
     >>> high, low = high_and_low(tiles("4-1 5-2 6-6 6-6"))
     >>> print(high, low, sep="; ")
-    a pair of teen: 6-6 6-6; 2, chut high: 5-2 4-1
+    a pair of teen: 6-6 6-6; 2 with chut: 5-2 4-1
     """
     if len(tiles) != 4:
         raise BadInput(f"a player sets four tiles, not {len(tiles)}")

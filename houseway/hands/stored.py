@@ -15,13 +15,17 @@ import sys
 from array import array
 from dataclasses import dataclass, field
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 from houseway.errors import Broken
 
 FOLDER: Final = "tabled"
+ENDING: Final = ".xz"
 WIDTHS: Final = {"H": 2, "I": 4}
+_PACKED: Final[dict[str, bytes]] = {}
+"""Files that were taken into memory, by the name of their tables."""
 
 
 @dataclass
@@ -68,15 +72,24 @@ def read(name: str) -> Stored:
 
 def content(name: str) -> bytes:
     """A file of tables, unpacked."""
-    return lzma.decompress(
-        resources.files("houseway.hands").joinpath(FOLDER, f"{name}.xz").read_bytes()
-    )
+    return lzma.decompress(_PACKED.get(name) or _folder().joinpath(f"{name}{ENDING}").read_bytes())
+
+
+def keep_at_hand() -> None:
+    """Takes every file into memory, packed as it is: later there may be no file left to open."""
+    for one in _folder().iterdir():
+        if one.name.endswith(ENDING):
+            _PACKED[one.name.removesuffix(ENDING)] = one.read_bytes()
+
+
+def _folder() -> Traversable:
+    return resources.files("houseway.hands").joinpath(FOLDER)
 
 
 def write(name: str, stored: Stored, *, folder: Path) -> int:
     """Writes a file of tables and says how many bytes it took."""
     folder.mkdir(parents=True, exist_ok=True)
-    return folder.joinpath(f"{name}.xz").write_bytes(stored.packed())
+    return folder.joinpath(f"{name}{ENDING}").write_bytes(stored.packed())
 
 
 def _little_end_first(numbers: "array[int]") -> bytes:

@@ -29,6 +29,9 @@ POINTS: Final = {
     KING: 0,
 }
 
+SIZES: Final = (3, 4)
+"""How many cards a hand has, before its draw and after."""
+
 PACKS_MAX: Final = 12
 """The largest shoe: no card can be there more than twelve times (garlic-city/super-pan-nine/1)."""
 
@@ -40,7 +43,9 @@ def super_pan_nine(cards: Sequence[Card]) -> Made:
     >>> print(super_pan_nine(cards("5c 5d 6h")))
     6 points: 5c 5d 6h
     """
-    held = rankable(cards, what="a Super Pan Nine hand", pack=shoe(PACKS_MAX), least=3, most=4)
+    held = rankable(
+        cards, what="a Super Pan Nine hand", pack=shoe(PACKS_MAX), least=SIZES[0], most=SIZES[1]
+    )
     # garlic-city/super-pan-nine/9, comstock/super-pan-nine/83: only the last digit counts.
     points = sum(POINTS[rank(one)] for one in held) % 10
     words = "1 point" if points == 1 else f"{points} points"

@@ -182,7 +182,7 @@ def _side(house: House, answer: Answer) -> SideAnswer:
     reason = reason_of(house, answer.because) if answer.because else None
     return SideAnswer(
         house=house.slug,
-        answer=answer.shown,
+        answer=answer.said,
         standing=answer.standing,
         clauses=(*answer.cites, *answer.through),
         see=answer.see,

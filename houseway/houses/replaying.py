@@ -16,6 +16,7 @@ from houseway.houses.editions import EDITION
 from houseway.houses.phh_reading import replay_phh
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
+from houseway.rulebook.plain_files import plain_lines, plain_text
 from houseway.table.amounts import Amount
 from houseway.table.records.ending import ending
 from houseway.table.records.hand_file import HandFile, read_hand_file
@@ -59,18 +60,18 @@ def check_file(path: Path) -> None:
 def replayed(path: Path) -> Iterator[Replayed]:
     """Every hand of a file in order, as it comes out."""
     check_file(path)
+    if path.suffix != ".phhs":
+        text = plain_text(path)
+        yield _replayed_hand(path, text) if path.suffix == ".hand" else _replayed_one(path, text)
+        return
     try:
         with path.open(encoding="utf-8") as lines:
-            if path.suffix == ".phhs":
-                for number, read in enumerate(read_phhs(lines), 1):
-                    yield _replayed_phh(path, number, read)
-                return
-            text = lines.read()
+            for number, read in enumerate(read_phhs(plain_lines(lines)), 1):
+                yield _replayed_phh(path, number, read)
     except OSError as fault:
         raise BadInput(f"{path}: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"{path}: not UTF-8 text") from None
-    yield _replayed_hand(path, text) if path.suffix == ".hand" else _replayed_one(path, text)
 
 
 def _replayed_one(path: Path, text: str) -> Replayed:

@@ -78,8 +78,7 @@ def absent_from_stud(plan: Plan, house: AbsenceOptions, case: Case) -> Plan:
     """
     if house.absent_in_turn == "waited for":
         return plan
-    # comstock/seven-card-stud/39: "if that obligation applies".
-    is_first_round = plan.current and isinstance(plan.current.interrupted, BringingIn)
-    if is_first_round and not case.is_bet:
+    # comstock/seven-card-stud/39: "if that obligation applies". It is the first bet of a deal.
+    if not case.is_bet:
         plan = plan.now(put_in_forced_bet(case.seat))
     return plan.now(make_dead(case.seat), forfeit(case.seat))

@@ -134,8 +134,8 @@ def oversized_chip(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
 
 @ruling(CALL_UNAWARE, asks=("unaware_call",))
 def call_unaware(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
-    """Where the page says so the call goes back, and its player acts anew on the raise; elsewhere a
-    call is binding.
+    """Where the book says so the call goes back, and its player acts again on the raise; elsewhere
+    a call is binding.
     """
     # comstock/mexican-poker/47: "unless action has been taken behind this act".
     is_late = house.unaware_call == "taken back until action behind" and case.acted_behind

@@ -35,7 +35,7 @@ CARD_OUT_OF_ORDER: Final = Fault(
 
 @ruling(CARD_OUT_OF_ORDER, asks=("misdealt_round",))
 def card_out_of_order(plan: Plan, house: OpenRoundOptions) -> Plan:
-    """The round plays on if the order can be kept; else it is void, and everything goes back."""
+    """The round plays on if the order can be kept; if not, it is void and everything goes back."""
     void = called_off(plan, collection="returned")
     if house.misdealt_round == "void":
         return void

@@ -179,7 +179,8 @@ def _is_low(one: Card) -> bool:
 
 @ruling(DEAL_OUT_OF_POSITION, asks=("deal_out_of_position",))
 def deal_out_of_position(plan: Plan, house: DrawCardFaultOptions, case: Case) -> Plan:
-    """While nobody has acted the hands are dealt again; else play goes on, and the deal from there.
+    """While nobody has acted the hands are dealt again; otherwise play goes on, and the deal from
+    there.
 
     comstock/lowball/63, comstock/lowball/64.
     """

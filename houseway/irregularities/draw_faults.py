@@ -117,7 +117,7 @@ CARD_OFF_THE_TABLE: Final = Fault(
     asks=("too_many_before_draw", "too_few_before_draw", "wrong_count_after_draw"),
 )
 def not_five_cards(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
-    """A hand that has not five cards is foul; one that is short before the draw is made up."""
+    """A hand without five cards is foul; one that is short before the draw gets what it lacks."""
     if case.count > FIVE and _draw_is_ahead(plan):
         # comstock/lowball/41: before the draw, only more than five.
         if house.too_many_before_draw == "misdeal":

@@ -72,13 +72,14 @@ def foul_check(plan: Plan, house: FoulCheckOptions, case: Case) -> Plan:
     assert plan.current is not None
     if house.foul_check == "never":
         return plan
-    is_setting = isinstance(plan.current.interrupted, SettingHands)
     # comstock/pai-gow-poker/56: once the bank's hand is open nobody touches their cards.
-    if not is_setting or house.foul_found == "plays as set":
-        return plan.now(check_foul(case.seat, goes_back=False))
+    is_setting = isinstance(plan.current.interrupted, SettingHands)
+    goes_back = is_setting and house.foul_found == "set anew"
+    checked = plan.now(check_foul(case.seat, goes_back=goes_back))
+    if not goes_back:
+        return checked
     # Its player is asked again; who has nothing left to set is not (`still_asks`).
-    asked = tuple(dict.fromkeys((*plan.current.asked, case.player)))
-    return plan.now(check_foul(case.seat, goes_back=True)).resume(asked=asked)
+    return checked.resume(asked=tuple(dict.fromkeys((*plan.current.asked, case.player))))
 
 
 FOUL_CHECK_RULINGS: Final[tuple[Ruling, ...]] = (foul_check,)

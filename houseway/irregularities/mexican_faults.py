@@ -1,7 +1,7 @@
 """Faults of Mexican Poker: first cards out of sequence, a card shown, a shuffle asked for.
 
 Out of sequence is a misdeal until there were two actions; then the hand that was missed is foul
-where the page says so (comstock/mexican-poker/23 to 25, garlic-city/mexican-poker/18 and 19). A
+where the book says so (comstock/mexican-poker/23 to 25, garlic-city/mexican-poker/18 and 19). A
 card that its player shows at the wrong time is a down card still (comstock/mexican-poker/31,
 garlic-city/mexican-poker/22). Only the player with the button may ask for an additional shuffle
 (comstock/mexican-poker/40).
@@ -133,7 +133,7 @@ EXTRA_SHUFFLE: Final = Fault(
 )
 def first_cards_out_of_sequence(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
     """A misdeal, until two actions have accepted it; from then on the hands play, and the one that
-    was missed is foul where the page says so.
+    was missed is foul where the book says so.
     """
     is_forced_counted = house.sequence_actions_count == "the forced bet too"
     actions = case.actions + (is_forced_counted and case.is_bet)
@@ -149,7 +149,7 @@ def first_cards_out_of_sequence(plan: Plan, house: MexicanFaultOptions, case: Ca
 
 @ruling(OWN_CARD_SHOWN, asks=("own_card_shown",))
 def own_card_shown(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
-    """It is no exposed card: everybody has seen it, and it plays as a down card.
+    """It does not count as exposed: everybody has seen it, and it plays as a down card.
 
     comstock/mexican-poker/31, garlic-city/mexican-poker/22.
     """

@@ -116,8 +116,8 @@ THROWN_HAND_TURNED_UP: Final = Fault(
 
 @ruling(HAND_IN_MUCK, asks=("hand_in_muck",))
 def hand_in_muck(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
-    """The hand can win nothing any more where the page says so; the floor may judge it retrievable
-    where the page says that.
+    """The hand can no longer win where the book says so; the floor may judge it retrievable
+    where the book says that.
     """
     # garlic-city/texas-holdem/64, garlic-city/omaha/71: "considered a dead hand".
     if house.hand_in_muck == "dead hand":
@@ -131,7 +131,7 @@ def hand_in_muck(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
 @ruling(THROWN_HAND_RETRIEVED, asks=("thrown_hand",))
 def thrown_hand_retrieved(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
     """It is a live hand again, and its player acts on it; unless throwing it away has led another
-    player to muck theirs, where the page says so. Elsewhere the floor judges it.
+    player to muck theirs, where the book says so. Elsewhere the floor judges it.
 
     comstock/seven-card-stud/44, comstock/seven-card-stud/45, comstock/lowball/26.
     """
@@ -143,7 +143,7 @@ def thrown_hand_retrieved(plan: Plan, house: MuckFaultOptions, case: Case) -> Pl
 
 @ruling(THROWN_HAND_TURNED_UP, asks=("thrown_hand_turned_up",))
 def thrown_hand_turned_up(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
-    """Everybody has seen it, and it is no live hand any more: it serves for information only.
+    """Everybody has seen it, and it is no longer live: it lies open for information only.
 
     comstock/seven-card-stud/46, comstock/seven-card-stud/47.
     """

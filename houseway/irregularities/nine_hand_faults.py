@@ -212,8 +212,8 @@ def hand_misread(plan: Plan, house: NineHandFaultOptions, case: Case) -> Plan:
 
 @ruling(HOUSE_WAY_MISPLAYED, asks=("house_way_misplayed", "house_way_set_when"))
 def house_way_misplayed(plan: Plan, house: Options, case: Case) -> Plan:
-    """It is played anew: its cards are read once more, it gets the card that it lacks, and one that
-    it should not have drawn is dead.
+    """It is played again: its cards are read once more, it gets the card that it lacks, and one
+    that it should not have drawn is dead.
 
     comstock/super-pan-nine/73.
     """

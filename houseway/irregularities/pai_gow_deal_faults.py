@@ -230,7 +230,7 @@ def boxed_or_exposed(plan: Plan, house: PaiGowDealFaultOptions, case: Case) -> P
 
 @ruling(SHOWN_BY_PLAYER, asks=("card_shown_by_player", *EXPOSED_ASKS))
 def shown_by_player(plan: Plan, house: PaiGowDealFaultOptions, case: Case) -> Plan:
-    """It is no exposed card: everybody has seen it, and it plays.
+    """It does not count as exposed: everybody has seen it, and it plays.
 
     comstock/pai-gow-poker/47.
     """

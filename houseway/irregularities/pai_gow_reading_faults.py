@@ -103,7 +103,7 @@ HAND_MISREAD: Final = Fault(
 
 @ruling(SET_WRONG_BY_HOUSE, asks=("set_wrong_by_house",))
 def set_wrong_by_house(plan: Plan, house: PaiGowReadingFaultOptions, case: Case) -> Plan:
-    """The floor sets it anew, the most logical way, and play continues.
+    """The floor sets it again, the most logical way, and play continues.
 
     garlic-city/pai-gow-poker/38, comstock/pai-gow-poker/68.
     """
@@ -114,7 +114,7 @@ def set_wrong_by_house(plan: Plan, house: PaiGowReadingFaultOptions, case: Case)
 
 @ruling(FOUL_BANK_HAND, asks=("foul_bank_hand",))
 def foul_bank_hand(plan: Plan, house: FrontAndBackOptions) -> Plan:
-    """The floor sets it anew, the most logical way; or it loses to all, where the page says so.
+    """The floor sets it again, the most logical way; or it loses to all, where the book says so.
     Whatever was settled against it is undone.
 
     garlic-city/pai-gow-poker/40.

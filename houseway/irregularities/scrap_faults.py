@@ -165,7 +165,7 @@ def boxed_card_in_hand(plan: Plan, house: ScrapOptions, case: Case) -> Plan:
 @ruling(UNWANTED_JOKER, asks=("unwanted_joker", "joker_acted_on"))
 def unwanted_joker(plan: Plan, house: ScrapOptions, case: Case) -> Plan:
     """It is treated as a boxed card and replaced; a player who has acted on the hand and said
-    nothing has a foul one, where the page says so.
+    nothing has a foul one, where the book says so.
     """
     # comstock/texas-holdem/33, comstock/seven-card-stud/36.
     if case.has_acted and house.joker_acted_on == "foul hand":

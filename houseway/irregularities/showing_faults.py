@@ -130,7 +130,7 @@ def hand_asked_for(plan: Plan, house: AskedForOptions, case: Case) -> Plan:
 
 @ruling(HAND_MISCALLED, asks=("miscalled_hand",))
 def hand_miscalled(plan: Plan, house: MiscallOptions, case: Case) -> Plan:
-    """Cards speak; where the page says so, the floor may have the player forfeit the pot. Whether
+    """Cards speak; where the book says so, the floor may have the player forfeit the pot. Whether
     they are asked to leave is for a manager.
 
     garlic-city/omaha/78.

@@ -221,8 +221,11 @@ def wrong_number_dealt(plan: Plan, house: Options, case: Case) -> Plan:
     if house[StudDealOptions].miscounted_deal == "misdeal":
         return plan.again()
     # comstock/seven-card-stud/40: "receives his ante back and is out of the hand".
-    out = make_dead(case.seat), return_wagers(case.seat)
-    return plan.now(*out) if case.is_showdown else _without(plan, case)
+    return (
+        plan.now(make_dead(case.seat), return_wagers(case.seat))
+        if case.is_showdown
+        else _without(plan, case)
+    )
 
 
 @ruling(DEALT_OUT, asks=("dealt_out",))

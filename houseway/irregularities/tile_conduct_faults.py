@@ -125,7 +125,7 @@ def tile_held_out(plan: Plan, house: Options, case: Case) -> Plan:
 
 @ruling(TILES_TOUCHED, asks=("touched_tiles", "touched_tiles_wager"))
 def tiles_touched(plan: Plan, house: TileConductOptions, case: Case) -> Plan:
-    """The hand that was let touch another is dead. Its wagers go back where nothing else is
+    """A hand that was let touch another is dead. Its wagers go back where nothing else is
     printed.
 
     garlic-city/pai-gow-tiles/94.
@@ -140,7 +140,7 @@ def tiles_touched(plan: Plan, house: TileConductOptions, case: Case) -> Plan:
 @ruling(WRONG_NUMBER_OF_TILES, asks=("wrong_tile_count", "ruled_foul_bank"))
 def wrong_number_of_tiles(plan: Plan, house: Options, case: Case) -> Plan:
     """The hand may be foul: then its wagers are forfeited as far as the money covers, and pay those
-    that win. Else it is dead, and they go back.
+    that win. Otherwise it is dead, and they go back.
 
     garlic-city/pai-gow-tiles/62, garlic-city/pai-gow-tiles/63.
     """

@@ -132,7 +132,7 @@ def pat_under_raise(plan: Plan, house: TurnFaultOptions, case: Case) -> Plan:
 
 @ruling(ALL_IN_NOT_DECLARED, asks=("undeclared_all_in",))
 def all_in_not_declared(plan: Plan, house: TurnFaultOptions, case: Case) -> Plan:
-    """The floor may take all rights to the pot from that player, where the page says so.
+    """The floor may take all rights to the pot from that player, where the book says so.
 
     comstock/lowball/59.
     """

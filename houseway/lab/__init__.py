@@ -1,4 +1,4 @@
-"""What a game or a hand is worth: equity now, odds and simulation on the same kernels.
+"""What a game or a hand is worth: equity, the odds of banked games, settings, the price of faults.
 
 The only part of houseway that loads NumPy and Numba; it needs `houseway[lab]`.
 """

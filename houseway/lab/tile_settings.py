@@ -13,6 +13,7 @@ from math import comb
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.cards.tiles import Tile, thirty_two
 from houseway.hands.house_way.pai_gow_tiles import TILES, TileSetting, every_setting, set_tiles
@@ -20,7 +21,7 @@ from houseway.hands.tables import TileRanking
 from houseway.kernels.tile_banks import Banks, Players, against_every_bank
 from houseway.lab.settings import Reply, Shortfall, worths
 
-SetsTiles = Callable[[Sequence[Tile]], TileSetting]
+SetsTiles = Callable[[tuple[Tile, ...]], TileSetting]
 """A procedure that sets four tiles."""
 
 FACES: Final = max(thirty_two()) + 1
@@ -42,8 +43,8 @@ def best_tile_setting(
     ('4-2 2-1 over 6-6 6-3', 20475)
     """
     settings = [one.tiles for one in every_setting(tiles)]
-    players = _players([tuple(tiles)], [settings], ranking)
-    counts = against_every_bank(players, _banks(bank_sets, ranking))
+    players = players_of([tuple(tiles)], [settings], ranking)
+    counts = _come_to(against_every_bank(players, banks_of(bank_sets, ranking)))
     return worths([str(one) for one in settings], counts[0], "exact")
 
 
@@ -56,7 +57,8 @@ def tile_shortfall(
     """How far a way of setting is from the best reply to the bank's, over all hands there are."""
     hands = [*kinds()]
     settings = [[one.tiles for one in every_setting(hand)] for hand in hands]
-    counts = against_every_bank(_players(hands, settings, ranking), _banks(bank_sets, ranking))
+    players = players_of(hands, settings, ranking)
+    counts = _come_to(against_every_bank(players, banks_of(bank_sets, ranking)))
     values = counts[:, :, 0] - counts[:, :, 2]
     best = values.max(axis=1)
     played = [of.index(player_sets(hand)) for hand, of in zip(hands, settings, strict=True)]
@@ -78,9 +80,17 @@ def kinds() -> Counter[Hand]:
     return Counter(tuple(sorted(four)) for four in combinations(thirty_two(), TILES))
 
 
-def _players(
+def _come_to(stands: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Wins, pushes and losses where the bank wins copies: both hands, one or neither is higher."""
+    wins = stands[..., 2, 2]
+    one_only = stands[..., 2, :2].sum(axis=-1) + stands[..., :2, 2].sum(axis=-1)
+    return np.stack([wins, one_only, stands[..., :2, :2].sum(axis=(-2, -1))], axis=-1)
+
+
+def players_of(
     hands: Sequence[Hand], settings: Sequence[Sequence[TileSetting]], ranking: TileRanking
 ) -> Players:
+    """Hands with the strengths of their settings, and the tiles that they leave."""
     held = np.bincount(thirty_two(), minlength=FACES)
     return Players(
         np.array([[ranking.strength(one.high) for one in three] for three in settings]),
@@ -90,7 +100,8 @@ def _players(
 
 
 @cache
-def _banks(bank_sets: SetsTiles, ranking: TileRanking) -> Banks:
+def banks_of(bank_sets: SetsTiles, ranking: TileRanking) -> Banks:
+    """Every kind of hand as a bank sets it."""
     set_hands = [bank_sets(hand) for hand in kinds()]
     held = [[*Counter(hand).items()] for hand in kinds()]
     places = np.array([[*faces, *[(0, 0)] * (TILES - len(faces))] for faces in held])

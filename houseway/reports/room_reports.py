@@ -27,6 +27,7 @@ from houseway.room.books.history import Recorded, past_hand, recorded_in
 from houseway.room.books.ledger import Ledger
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts
 from houseway.room.codec import read
+from houseway.room.heads.head import head_of
 from houseway.room.log.store import LogStore
 from houseway.room.tables.events import TableOpened
 
@@ -104,7 +105,9 @@ def _one_hand(
 
 
 def source_of(store: LogStore) -> Source:
-    return Source(store.room, store.head, store.head_link.hex() if store.head else "")
+    keys = store.vault.keys
+    signed = head_of(store, keys, store.last_ms).text if keys and store.head else ""
+    return Source(store.room, store.head, store.head_link.hex() if store.head else "", signed)
 
 
 class HouseNotNamed(BadInput):

@@ -210,7 +210,7 @@ def _answer(house: House, answer: Answer) -> SheetAnswer:
         step=answer.question.declared_in.step,
         name=answer.name,
         question=answer.question.text,
-        answer=answer.shown,
+        answer=answer.said,
         may_be=tuple(map(answer.question.kind.show, answer.question.legal_values)),
         standing=answer.standing,
         clauses=cited(house, answer.cites),

@@ -63,6 +63,8 @@ class Source(msgspec.Struct, frozen=True):
     room: str
     entries: int
     head: str
+    signed: str = ""
+    """The same as the room has signed it, where its key is at hand."""
 
     @property
     def words(self) -> str:

@@ -5,6 +5,7 @@ what was ruled, who was barred. Practice tables are listed apart, without money.
 """
 
 from collections.abc import Iterable, Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from houseway.reports.count_sheet import IN_THE_BOX, charges_section, over_words, verdict
@@ -19,6 +20,7 @@ from houseway.room.tables.events import TableClosed, TableOpened, TablePaused
 from houseway.table.repair_events import Faulted, Ruled
 
 SIGNATURES: Final = ("Floor, going", "Floor, coming")
+HEAD_PIECE: Final = 40
 
 
 class _Watched:
@@ -122,11 +124,20 @@ def shift_report(told: Iterable[Recorded], scope: Scope, source: Source) -> Shee
             _section("barred", "Barred", BARRED, seen.barred),
             _practice(seen),
         ),
-        notes=(*_balance_words(reconciled.holds), *over_words(moved)),
+        notes=(*_balance_words(reconciled.holds), *over_words(moved), *_head_words(source)),
         signatures=SIGNATURES,
         holds=holds,
         verdict=verdict(holds),
     )
+
+
+def _head_words(source: Source) -> tuple[str, ...]:
+    """The signed head of the log, in pieces that a line can break between."""
+    if not source.signed:
+        return ()
+    pieces = (wrap(one, HEAD_PIECE) for one in source.signed.replace(";", "; ").split())
+    head = " ".join(piece for some in pieces for piece in some)
+    return (f"Keep this head of the log: houseway audit --since proves the rest by it. {head}",)
 
 
 def _balance_words(holds: bool) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from houseway.errors import HouseError, did_you_mean
+from houseway.rulebook.plain_files import BYTES_MAX, plain_toml
 from houseway.rulebook.toml_places import Place, lines_of_keys
 
 PERCENTAGE = re.compile(r"%|\bper[ -]?cent\b", re.IGNORECASE)
@@ -55,6 +56,10 @@ class BookFile:
 def read_book_file(path: Path) -> BookFile:
     """Any fault of the file as a whole is a HouseError: not there, not text, not TOML."""
     try:
+        if path.exists() and not path.is_file():
+            raise HouseError("no plain file.", file=str(path))
+        if path.stat().st_size > BYTES_MAX:
+            raise HouseError(f"more than {BYTES_MAX:,} bytes.", file=str(path))
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as fault:
         line = fault.object.count(b"\n", 0, fault.start) + 1
@@ -68,12 +73,15 @@ def read_book_file(path: Path) -> BookFile:
         return _understood(path, text)
     except tomllib.TOMLDecodeError as fault:
         raise _syntax_error(path, text, str(fault)) from None
+    except (ValueError, RecursionError) as fault:
+        # A key of thousands of parts, a number of thousands of digits, lists without an end.
+        raise HouseError(f"not TOML that a book could hold: {fault}", file=str(path)) from None
 
 
 @lru_cache(maxsize=256)
 def _understood(path: Path, text: str) -> BookFile:
     """One reading of a text serves every game that starts from it."""
-    return BookFile(path, text, tomllib.loads(text))
+    return BookFile(path, text, plain_toml(text))
 
 
 def _syntax_error(path: Path, text: str, fault: str) -> HouseError:

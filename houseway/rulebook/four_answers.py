@@ -20,6 +20,7 @@ from houseway.errors import BadInput
 from houseway.rulebook.book_file import BookFile
 from houseway.rulebook.entries import Entry
 from houseway.rulebook.options import Floor, Question
+from houseway.rulebook.said_answers import said
 
 Standing = Literal["is", "silent", "conflict", "floor", "set"]
 """The four answers of a book, and `set`: chosen by a person for one table or one study."""
@@ -75,9 +76,16 @@ class Answer:
         return self.question.kind.show(self.value)
 
     @property
+    def said(self) -> str:
+        """The value as people are told it."""
+        return said(self.name, self.shown)
+
+    @property
     def usually(self) -> str:
-        """What the usual game does, as a person would write it; nothing where it is the same."""
-        return "" if self.common is None else self.question.kind.show(self.common)
+        """What the usual game does, as people are told it; nothing where it is the same."""
+        if self.common is None:
+            return ""
+        return said(self.name, self.question.kind.show(self.common))
 
     @property
     def cite(self) -> str:

@@ -7,7 +7,7 @@ replay(setup, log)                  the same hand again, from its events alone
 
 from collections.abc import Iterable, Sequence
 
-from houseway.cards.shuffle import Randomness, shuffled
+from houseway.cards.shuffle import Randomness
 from houseway.errors import Broken, Refused
 from houseway.table.action import Action
 from houseway.table.actions import Report
@@ -19,7 +19,7 @@ from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.setup import Setup
-from houseway.table.shuffling import fixed
+from houseway.table.shuffling import shuffle
 from houseway.table.sound import PLAIN, check_sound
 from houseway.table.turn_order import order_cite
 from houseway.table.words import in_words, wish
@@ -36,10 +36,11 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
     hand = Hand(setup)
     hand.randomness = randomness
     if setup.shoe is not None:
-        evolve(hand, ShoeBrought(setup.shoe.order, setup.shoe.dealt, setup.shoe.secret))
+        shoe = setup.shoe
+        evolve(hand, ShoeBrought(shoe.order, shoe.dealt, shoe.secret, shoe.mix))
     elif randomness is not None:
         pack = setup.game.pack(setup.options)
-        for event in fixed(shuffled(pack.cards, randomness), secret):
+        for event in shuffle(pack.cards, randomness, secret):
             evolve(hand, event)
     run(hand)
     return hand

@@ -24,6 +24,7 @@ from houseway.table.lines import Line
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
+    from houseway.table.results import Results
     from houseway.table.teller import Teller
     from houseway.table.trail import Trail
 
@@ -61,6 +62,9 @@ class Event(Legible, frozen=True, gc=False, tag_field="event"):
         """Where its cards go, by their places in the shuffle; most move none, or only such as are
         shuffled before the stub is used again.
         """
+
+    def settle(self, results: "Results") -> None:
+        """What it decides for good: who wins or loses what, and which hand all have seen."""
 
     def grounds(self, hand: "Hand") -> tuple[str, ...]:
         """The questions behind it in this hand, of which its game may ask only some."""

@@ -4,11 +4,13 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from houseway.cards.card import FIRST_TILE, UNKNOWN, Card
+from houseway.cards.mixing import Contribution
 from houseway.cards.seal import Root
 from houseway.errors import Broken
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.lines import Line, held
+from houseway.table.results import Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Place, Trail
 
@@ -30,6 +32,13 @@ class StreetBegan(OpenEvent, frozen=True, gc=False, tag="street"):
         hand.street = self.street
         hand.step = hand.plan.pop()
         hand.progress = None
+
+    def told(self, teller: Teller) -> Line | None:
+        """No showdown is announced where nobody is left to show a hand to."""
+        so_far = teller.so_far
+        if self.street == "showdown" and so_far is not None and len(so_far.order) == 1:
+            return None
+        return self.line()
 
 
 class Skipped(OpenEvent, frozen=True, gc=False, tag="skipped"):
@@ -65,13 +74,15 @@ class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
     order: tuple[Card, ...]
     secret: bytes = b""
     """What its salts are made from, where the shuffle is sealed: for the auditor alone."""
+    mix: tuple[Contribution, ...] = ()
+    """What players added to the order that was sealed (`cards/mixing.py`)."""
 
     def apply(self, hand: Hand) -> None:
         hand.stub = list(reversed(self.order))
 
     def seen(self, own: Collection[int]) -> "Shuffled":
-        """How many cards there are, and never the secret."""
-        return Shuffled((UNKNOWN,) * len(self.order))
+        """How many cards there are and who mixed them, and never the secret."""
+        return Shuffled((UNKNOWN,) * len(self.order), mix=self.mix)
 
     def follow(self, trail: Trail) -> None:
         number = len(trail.orders)
@@ -127,7 +138,10 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
         """Cards that this viewer sees, hand by hand; for the others, how many each gets."""
         if hands := held(self.to, self.cards):
             return self.line("dealt-seen", hands=hands)
-        return self.line(each=len(self.to) // len(set(self.to)) if self.to else 0)
+        count = len(set(self.to))
+        if count and len(self.to) % count:
+            return self.line("dealt-unevenly")
+        return self.line(each=len(self.to) // count if count else 0)
 
 
 class Burned(Event, frozen=True, gc=False, tag="burned"):
@@ -210,6 +224,9 @@ class Collected(OpenEvent, frozen=True, gc=False, tag="collected"):
         if not self.seat:
             # The pot has paid what it could; what it still owes is told next.
             hand.owed = None
+
+    def settle(self, results: Results) -> None:
+        results.collect(self.seat, self.cents + self.jackpot_cents)
 
 
 class Owed(OpenEvent, frozen=True, gc=False, tag="owed"):
@@ -310,6 +327,13 @@ class Tabled(OpenEvent, frozen=True, gc=False, tag="tabled"):
     def follow(self, trail: Trail) -> None:
         trail.shown.update(trail.picked(self.seat, self.cards))
 
+    def settle(self, results: Results) -> None:
+        results.show(self.seat, self.cards)
+
+    def told(self, teller: Teller) -> Line:
+        """With what it is, as a dealer calls it when it is turned up."""
+        return self.line(words=teller.called_after(self, self.seat))
+
 
 class Mucked(OpenEvent, frozen=True, gc=False, tag="mucked"):
     seat: int
@@ -320,6 +344,14 @@ class Mucked(OpenEvent, frozen=True, gc=False, tag="mucked"):
         muck_holding(hand, self.seat)
         if self.seat in hand.asked:
             hand.asked.remove(self.seat)
+
+    def told(self, teller: Teller) -> Line:
+        """A hand that lies open is not mucked, whatever becomes of its cards: it has lost."""
+        if not teller.is_shown(self.seat):
+            return self.line()
+        if teller.so_far is not None and self.seat in teller.so_far.asked:
+            return self.line("openers-missing")
+        return self.line("lost", words=teller.called(self.seat))
 
 
 class Ended(OpenEvent, frozen=True, gc=False, tag="ended"):

@@ -93,6 +93,14 @@ class Words:
         """A word of the rules in this language: a street, a wager, a rank."""
         return self._tables.get("rules", {}).get(name, name)
 
+    def aim(self, side: str) -> str:
+        """What a wager beside the first one is won or lost on."""
+        return self._tables.get("aims", {}).get(side, side)
+
+    def purpose(self, side: str) -> str:
+        """What such a wager is made for."""
+        return self._tables.get("purposes", {}).get(side, side)
+
     def card(self, card: Card, teller: "Teller") -> str:
         """How a card is said."""
         if card not in self._cards:

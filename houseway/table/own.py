@@ -21,6 +21,11 @@ class Own:
         """Cards that lie on the felt and in nobody's hand, in the order they are counted."""
         return []
 
+    @property
+    def is_settling(self) -> bool:
+        """Whether something of the hand is decided for good before all of it is over."""
+        return False
+
     def left_by(self, seat: int) -> list[Card]:
         """A hand is put away: what goes with it, beside its own cards."""
         return []

@@ -15,6 +15,7 @@ from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding
 from houseway.table.hand import Hand, Holding
 from houseway.table.lines import Line
+from houseway.table.results import Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
@@ -239,6 +240,9 @@ class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
             hand.own.gathered()
         _onto_the_stub(hand, cards)
 
+    def settle(self, results: Results) -> None:
+        results.shown.clear()
+
     def follow(self, trail: Trail) -> None:
         """A misdeal: what was seen of it stays seen, and a shuffle follows."""
         trail.held.clear()
@@ -269,6 +273,9 @@ class Forfeited(OpenEvent, frozen=True, gc=False, tag="forfeited"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves: the chips are in the pot, and their player has no claim to it any more."""
+
+    def told(self, teller: Teller) -> Line | None:
+        return self.line() if self.cents else None
 
 
 class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.cards.shuffle import Live, shuffled
+from houseway.cards.shuffle import Live
 from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
@@ -27,7 +27,7 @@ from houseway.table.repair_events import (
     TakenOut,
     ThrownAway,
 )
-from houseway.table.shuffling import fixed
+from houseway.table.shuffling import shuffle
 from houseway.table.step import STEPPED, Events, Step, counted
 from houseway.table.trail import last_held
 
@@ -216,10 +216,9 @@ class Gathering(Step, frozen=True, gc=False, tag="gather"):
 def reshuffled(hand: Hand, cards: Sequence[Card]) -> tuple[Event, ...]:
     """These cards as a new stub, by the hand's own randomness."""
     source = hand.randomness or Live()
-    order = shuffled(cards, source)
     # A hand that was sealed from its first shuffle stays sealed, under a secret of its own.
     is_sealed = any(event.secret for event in hand.log if isinstance(event, Shuffled))
-    return fixed(order, source.draw(SECRET_BYTES) if is_sealed else b"")
+    return shuffle(cards, source, source.draw(SECRET_BYTES) if is_sealed else b"")
 
 
 def take_back(*, board: int) -> TakingBack:

@@ -7,13 +7,28 @@ hand's rank in `hands/`.
 from collections.abc import Sequence
 
 from houseway.cards.card import Card
+from houseway.cards.mixing import Committed, Contribution, house_order, mixed
 from houseway.cards.seal import seal
+from houseway.cards.shuffle import Randomness, shuffled
 from houseway.table.event import Event
 from houseway.table.events import Sealed, Shuffled
 
 
-def fixed(order: Sequence[Card], secret: bytes) -> tuple[Event, ...]:
-    """The events of a shuffle: its root first, where there is a secret to seal it with."""
+def shuffle(cards: Sequence[Card], source: Randomness, secret: bytes = b"") -> tuple[Event, ...]:
+    """The events of a shuffle: its root first, where there is a secret to seal it with.
+
+    At a live table the source brings a secret of its own, and what players have added to it.
+    """
+    if isinstance(source, Committed):
+        secret, mix = source.take()
+        return fixed(house_order(cards, secret), secret, mix)
+    return fixed(shuffled(cards, source), secret)
+
+
+def fixed(
+    order: Sequence[Card], secret: bytes, mix: tuple[Contribution, ...] = ()
+) -> tuple[Event, ...]:
+    """An order as it is sealed and dealt."""
     if not secret:
         return (Shuffled(tuple(order)),)
-    return Sealed(seal(order, secret).root), Shuffled(tuple(order), secret)
+    return Sealed(seal(order, secret).root), Shuffled(tuple(mixed(order, mix)), secret, mix)

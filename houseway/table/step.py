@@ -13,7 +13,9 @@ from typing import ClassVar, Final
 
 import msgspec
 
+from houseway.cards.card import Card
 from houseway.errors import Broken, Refused
+from houseway.hands.naming import Named
 from houseway.table.action import Action
 from houseway.table.actors import actor_name
 from houseway.table.choices import Choice
@@ -43,6 +45,8 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     """Whether it is read out with its street; the collection and the end of the hand are not."""
     stands_still: ClassVar[bool] = False
     """Whether it waits for whom it asks, however long that takes: no clock answers for them."""
+    compares: ClassVar[bool] = False
+    """Whether hands are compared here, so that it can say what each is called."""
     ranked_by: ClassVar[tuple[str, ...]] = ()
     """Where it compares hands by a list of the game's own: the questions about that list."""
 
@@ -78,6 +82,20 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     def said(self) -> str:
         """What it does, in words."""
         return self.words
+
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        """What a hand is called by the list that this step compares hands by (`naming.py`)."""
+        return ()
+
+    def rows(self, hand: Hand, holding: int, other: int) -> tuple[int, ...]:
+        """Of two hands that were set in parts, front first: 1 where the first is ahead, below zero
+        where it is behind, 0 where they are alike; nothing where hands are not compared so.
+        """
+        return ()
+
+    def named_parts(self, hand: Hand, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
+        """The same of cards as they would lie, where a hand is set in parts."""
+        return ()
 
     def begins(self, street: str) -> bool:
         """Whether the street of that name begins here."""

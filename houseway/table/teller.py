@@ -13,7 +13,10 @@ from houseway.cards.card import FIRST_TILE, UNKNOWN, Card
 from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.table.actors import STAFF
+from houseway.table.event import evolve
+from houseway.table.hand import Hand
 from houseway.table.lines import ENGLISH, Line, Words, how_many
+from houseway.table.naming import comparing_step, held
 
 if TYPE_CHECKING:
     from houseway.table.bank.events import Wagered
@@ -48,6 +51,8 @@ class Teller:
         """By holding, who plays it, where that is known."""
         self.spots: dict[int, int] = {}
         """By holding that was split off, the spot it lies on."""
+        self.so_far: Hand | None = None
+        """The hand as it has been told so far, by which what is shown is called."""
 
     @classmethod
     def at(
@@ -55,21 +60,80 @@ class Teller:
     ) -> Self:
         """Somebody who tells a hand of this game."""
         pieces = setup.game.pack(setup.options).cards
-        return cls(names, me, words, has_tiles=pieces[0] >= FIRST_TILE)
+        teller = cls(names, me, words, has_tiles=pieces[0] >= FIRST_TILE)
+        teller.so_far = Hand(setup)
+        return teller
+
+    def heard(self, event: "Event") -> Line | None:
+        """The line for the next event, which then is so for the teller too."""
+        line = event.told(self)
+        if self.so_far is not None:
+            evolve(self.so_far, event)
+        return line
+
+    def is_shown(self, holding: int) -> bool:
+        """Whether all its cards lie face up."""
+        return self.so_far is not None and self.so_far.holdings[holding].is_tabled
+
+    def called(self, holding: int, *, part: str = "") -> str:
+        """What a hand is called that lies face up; nothing where none does.
+
+        Of a hand with parts that part is meant, if it is named; otherwise all of them.
+        """
+        if self.so_far is None or not self.is_shown(holding):
+            return ""
+        names = held(self.so_far, holding)
+        meant = [one for one in names if one.part == part] or names
+        return self.joined([one.words for one in meant])
+
+    def called_after(self, event: "Event", holding: int) -> str:
+        """What a hand is called that this event turns up."""
+        if self.so_far is None:
+            return ""
+        then = self.so_far.copy()
+        evolve(then, event)
+        return "; ".join(one.words for one in held(then, holding))
+
+    def rows_said(self, holding: int, other: int) -> str:
+        """Which part of a hand was ahead of the other one's and which behind, where it has parts.
+
+        What each of them is has been told when it was read.
+        """
+        step = comparing_step(self.so_far) if self.so_far is not None else None
+        if self.so_far is None or step is None:
+            return ""
+        rows = step.rows(self.so_far, holding, other)
+        parts = held(self.so_far, holding)
+        if not rows or len(parts) != len(rows):
+            return ""
+        ways = ("even", "won", "lost")
+        if len(set(rows)) == 1:
+            return self.phrase(f"rows-{ways[rows[0]]}")
+        paired = zip(rows, parts, strict=True)
+        return self.joined([self.phrase(f"row-{ways[row]}", part=one.part) for row, one in paired])
 
     def sentence(self, line: Line) -> str:
         """A line in words, with its capital and its full stop, which a street's name has not."""
         if line.key not in self.words.lines:
             raise Broken(f"the catalogue of words told has no line {line.key!r}")
         said = self.words.lines[line.key](self, line.values)
-        is_whole = not said or said.endswith((".", "?")) or line.key == STREET
-        stop = "" if is_whole else "."
-        return f"{said[:1].upper()}{said[1:]}{stop}"
+        whole = _whole(said)
+        return whole.removesuffix(".") if line.key == STREET else whole
 
-    def short(self, line: Line) -> str:
+    def by_clock(self, line: Line, seat: int) -> str:
+        """The same of what the clock did for somebody who has not answered."""
+        said = self.words.lines[line.key](self, line.values)
+        return _whole(self.phrase("by-clock", seat=seat, said=said)) if said else ""
+
+    def short(self, line: Line, *, by_clock: bool = False) -> str:
         """What somebody does, in a word or two; nothing where that is not said."""
         say = self.words.short.get(line.key)
-        return say(self, line.values) if say is not None else ""
+        said = say(self, line.values) if say is not None else ""
+        return self.phrase("by-clock-short", said=said) if said and by_clock else said
+
+    def whole(self, said: str) -> str:
+        """What was put together, as a sentence of its own."""
+        return _whole(said)
 
     def phrase(self, key: str, **values: Any) -> str:
         return self.words.phrases[key](self, values)
@@ -125,6 +189,44 @@ class Teller:
         """So many cards, or tiles."""
         return self.phrase("tiles" if self.has_tiles else "cards", count=how_many(value))
 
+    def all_pieces(self, value: object) -> str:
+        """Whatever the game is played with, whole."""
+        return self.phrase("all-tiles" if self.has_tiles else "all-cards")
+
+    def is_dealt(self, holding: int) -> str:
+        """That a hand gets cards."""
+        return self.phrase("is-dealt", seat=self.seats.get(holding, holding))
+
+    def the_card(self, card: Card) -> str:
+        """One card in the middle of a sentence; of one that is not seen, that it is one."""
+        return self.phrase("a-card") if card == UNKNOWN else self.phrase("the-card", card=card)
+
+    def hands_of(self, seats: Sequence[int]) -> str:
+        whose = self.joined([self.whose(seat) for seat in seats])
+        return self.phrase("hands", whose=whose, count=len(seats))
+
+    def aim(self, side: str) -> str:
+        """What a wager beside the first one is won or lost on."""
+        return self.words.aim(side)
+
+    def purpose(self, side: str) -> str:
+        """What such a wager is made for."""
+        return self.words.purpose(side)
+
+    def lowered(self, said: str) -> str:
+        """A sentence of the rules behind a colon."""
+        return f"{said[:1].lower()}{said[1:]}"
+
+    def wager(self, number: int) -> dict[str, Any]:
+        """Whose a wager is, what it is for, and where it lies if that is not before its owner."""
+        wager = self.wagers[number]
+        where = wager.spot if wager.spot != wager.seat else 0
+        return {"owner": wager.seat, "spot": wager.spot, "where": where, "side": wager.side}
+
+    def is_all_in(self, seat: int, cents: int) -> bool:
+        """Whether these are the last chips of a stack, as far as the hand has been told."""
+        return self.so_far is not None and 0 < cents == self.so_far.money.balances[seat]
+
     def count(self, value: int | Sized) -> str:
         return str(how_many(value))
 
@@ -148,6 +250,12 @@ class Teller:
         return self.phrase("and", before=", ".join(said[:-1]), last=said[-1])
 
 
+def _whole(said: str) -> str:
+    """With its capital and its full stop."""
+    stop = "" if not said or said.endswith((".", "?")) else "."
+    return f"{said[:1].upper()}{said[1:]}{stop}"
+
+
 def told(teller: Teller, event: "Event") -> str:
     """The sentence for an event, or nothing.
 
@@ -156,5 +264,5 @@ def told(teller: Teller, event: "Event") -> str:
     >>> told(teller, Raised(3, 800, 1600, full=True)), told(teller, Folded(1))
     ('Ann makes it $16.', 'You fold.')
     """
-    line = event.told(teller)
+    line = teller.heard(event)
     return teller.sentence(line) if line is not None else ""

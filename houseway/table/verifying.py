@@ -25,6 +25,8 @@ class SealChecked(msgspec.Struct, frozen=True, kw_only=True):
     opened: int
     closed: int
     """How many stay closed: mucked hands, burns, the stub."""
+    mixed_by: tuple[int, ...] = ()
+    """The seats that added a number to it before it was dealt."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -45,14 +47,21 @@ class Verified(msgspec.Struct, frozen=True, kw_only=True):
     faults: tuple[Fault, ...]
 
 
-def verified(text: str, *, roots: Sequence[str] = ()) -> Verified:
-    """A record checked against its seals, and against the roots noted before the deal, if any."""
+def verified(text: str, *, roots: Sequence[str] = (), numbers: Sequence[str] = ()) -> Verified:
+    """A record checked against its seals; against the roots noted before the deal, if any; and
+    whether the reader's own numbers are in it.
+    """
     file = read_hand_file(text)
     lines = file.about.get(SEALS)
     if not isinstance(lines, list) or not lines or not all(isinstance(one, str) for one in lines):
         raise BadInput(f"this record has no '{SEALS}': it was not dealt under a seal")
     shuffles = read_seals([str(one) for one in lines])
-    faults = (*_faults(shuffles), *_shown_otherwise(file, shuffles), *_other_roots(shuffles, roots))
+    faults = (
+        *_faults(shuffles),
+        *_shown_otherwise(file, shuffles),
+        *_other_roots(shuffles, roots),
+        *_left_out(shuffles, numbers),
+    )
     opened = sum(len({one.position for one in shuffle.openings}) for shuffle in shuffles)
     return Verified(
         ok=not faults,
@@ -70,6 +79,7 @@ def _checked(shuffle: Opened) -> SealChecked:
         positions=shuffle.root.positions,
         opened=opened,
         closed=shuffle.root.positions - opened,
+        mixed_by=tuple(one.seat for one in shuffle.mix),
     )
 
 
@@ -99,7 +109,12 @@ def _shown_otherwise(file: HandFile, shuffles: Sequence[Opened]) -> Iterator[Fau
 
 
 def _another_order(number: int, order: Sequence[Card], shuffle: Opened) -> Iterator[Fault]:
-    opened = {one.position: Card(one.thing) for one in shuffle.openings}
+    dealt_at = shuffle.dealt_at()
+    opened = {
+        dealt_at[one.position]: Card(one.thing)
+        for one in shuffle.openings
+        if one.position in dealt_at
+    }
     for position in range(max(len(order), shuffle.root.positions)):
         shown = order[position] if position < len(order) else UNKNOWN
         if shown == opened.get(position, UNKNOWN):
@@ -116,3 +131,11 @@ def _other_roots(shuffles: Sequence[Opened], roots: Sequence[str]) -> Iterator[F
     for number, root in enumerate(roots, 1):
         if root.lower() not in there:
             yield Fault(number, None, f"{root} was published, and the record has another root")
+
+
+def _left_out(shuffles: Sequence[Opened], numbers: Sequence[str]) -> Iterator[Fault]:
+    """Numbers that somebody has added, and that no shuffle of the hand was mixed with."""
+    added = {one.number.hex() for shuffle in shuffles for one in shuffle.mix}
+    for number in numbers:
+        if number.lower() not in added:
+            yield Fault(1, None, f"{number} was added, and no shuffle is mixed with it")

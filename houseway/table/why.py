@@ -132,7 +132,7 @@ def _cited(text: str) -> Grounds:
 def _grounds(answer: Answer) -> Grounds:
     return Grounds(
         option=answer.name,
-        answer=answer.shown,
+        answer=answer.said,
         standing=answer.standing,
         clauses=(*answer.cites, *answer.through),
         see=answer.see_here,

@@ -153,13 +153,19 @@ def test_the_bet_doubles_after_the_draw() -> None:
 
 @clause("players-club/lowball/6")
 def test_a_spread_doubles_at_both_ends() -> None:
-    hand = all_pat(to_the_draw(low("players-club", limit="4-8")))
+    hand = low("players-club", limit="4-8")
+    assert may(hand) == "seat 3 may call $4, raise to $8 up to $12 or fold"
+    all_pat(to_the_draw(hand))
     assert may(hand) == "seat 2 may check, bet $8 up to $16 or fold"
 
 
+@clause("players-club/lowball/6")
 def test_a_posting_may_say_that_it_does_not_double() -> None:
     hand = all_pat(to_the_draw(low("players-club", options={"double_after_draw": "no"})))
     assert may(hand) == "seat 2 may check, bet $4 or fold"
+    spread = low("players-club", limit="4-8", options={"double_after_draw": "no"})
+    all_pat(to_the_draw(spread))
+    assert may(spread) == "seat 2 may check, bet $4 up to $8 or fold"
 
 
 @clause("players-club/lowball/4")

@@ -53,7 +53,7 @@ def test_each_player_declares_in_turn_from_the_last_winner(house: str) -> None:
         asked.append(hand.asked[0])
         refusal = refused(hand, f"p{hand.asked[0]} draw")
         assert refusal.cite == DECLARED_FIRST[house]
-        assert refusal.instead == f"seat {hand.asked[0]} may play this hand or pass it"
+        assert refusal.instead == f"seat {hand.asked[0]} may play this hand or pass"
         play(hand, f"p{hand.asked[0]} declare play")
     assert asked == [2, 1, 3]
 

@@ -265,7 +265,7 @@ def test_a_price_that_has_grown_too_high_is_refused() -> None:
     swollen = {"push_pot_price": "half of the pot so far"}
     hand = play(pushed(four, button=4, stacks=[50, 50, 50, 12], set=swollen), "p3 buy")
     assert [one.verb for one in hand.legal] == ["stay out"]
-    with pytest.raises(Refused, match="It has not the price in chips"):
+    with pytest.raises(Refused, match="It does not have the price in chips"):
         hand.act("p4 buy")
     with pytest.raises(Refused, match="The push pot is open to buy into"):
         hand.act("p4 cc")

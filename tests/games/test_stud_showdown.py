@@ -225,6 +225,7 @@ def on_the_felt(held: dict[int, str], *, house: str = "comstock") -> Hand:
     return hand
 
 
+@clause("comstock/seven-card-stud/50")
 def test_a_hand_that_comes_to_the_showdown_with_six_cards_wins_nothing() -> None:
     """Seat 2 has lost a card on the way: its full house wins nothing."""
     held = {1: "Ac Kd 2c 9c 3d 4h 6s", 2: FULL_HOUSE, 3: "As Kh 2h 9s 3h 4d 8h"}
@@ -234,6 +235,7 @@ def test_a_hand_that_comes_to_the_showdown_with_six_cards_wins_nothing() -> None
     assert [seat for seat, dollars in won(hand).items() if dollars > 0] == [3]
 
 
+@clause("comstock/seven-card-stud/50")
 def test_a_table_may_let_the_best_five_play_all_the_same() -> None:
     held = {1: "Ac Kd 2c 9c 3d 4h 6s", 2: FULL_HOUSE, 3: "As Kh 2h 9s 3h 4d 8h"}
     options = {"wrong_count_shown": "best five play"}

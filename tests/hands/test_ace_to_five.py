@@ -44,7 +44,7 @@ def test_the_poker_order_is_reversed_and_the_lowest_hand_is_best(place: int) -> 
 )
 def test_nothing_beats_the_wheel(house_says: str) -> None:
     wheel = low("5c 4d 3h 2s Ac")
-    assert str(wheel) == "a five low: 5c 4d 3h 2s Ac", house_says
+    assert str(wheel) == "a wheel, 5-4-3-2-A: 5c 4d 3h 2s Ac", house_says
     assert wheel > low("6c 4d 3h 2s Ac")
     assert wheel == low("Jk 4d 3h 2s Ac")
 
@@ -81,12 +81,14 @@ def test_hands_compare_from_the_highest_card_down() -> None:
 @pytest.mark.parametrize(
     ("hand", "called"),
     [
-        pytest.param("Jk 7c 5d 4h 2s", "a seven low: 7c 5d 4h 2s Jk", id="an ace first"),
-        pytest.param("Jk 7c 5d 4h As", "a seven low: 7c 5d 4h Jk As", id="then a deuce"),
-        pytest.param("Jk 7c 3d 2h As", "a seven low: 7c Jk 3d 2h As", id="then a four"),
-        pytest.param("Jk 4c 3d 2h As", "a five low: Jk 4c 3d 2h As", id="beside the lowest four"),
+        pytest.param("Jk 7c 5d 4h 2s", "7-5-4-2-A low: 7c 5d 4h 2s Jk", id="an ace first"),
+        pytest.param("Jk 7c 5d 4h As", "7-5-4-2-A low: 7c 5d 4h Jk As", id="then a deuce"),
+        pytest.param("Jk 7c 3d 2h As", "7-4-3-2-A low: 7c Jk 3d 2h As", id="then a four"),
+        pytest.param(
+            "Jk 4c 3d 2h As", "a wheel, 5-4-3-2-A: Jk 4c 3d 2h As", id="beside the lowest four"
+        ),
         pytest.param("Jk Ac Ad 3h 4s", "a pair of aces: Ac Ad 4s 3h Jk", id="it never pairs"),
-        pytest.param("Jk Kc Kd Kh Ks", "four of a kind, kings: Kc Kd Kh Ks Jk", id="four alike"),
+        pytest.param("Jk Kc Kd Kh Ks", "four kings: Kc Kd Kh Ks Jk", id="four alike"),
     ],
 )
 @clause("garlic-city/lowball/2", "comstock/lowball/6", "s-and-k/lowball/11")
@@ -104,6 +106,6 @@ def test_no_other_card_would_serve_better_than_the_lowest_missing() -> None:
 
 @clause("comstock/razz/1")
 def test_razz_takes_the_lowest_five_of_seven() -> None:
-    assert str(low("Kc Kd Kh 7s 5c 4d 2h")) == "a king low: Kc 7s 5c 4d 2h"
-    assert str(low("8c 8d 7h 5s 3c 2d Kh")) == "an eight low: 8c 7h 5s 3c 2d"
+    assert str(low("Kc Kd Kh 7s 5c 4d 2h")) == "K-7-5-4-2 low: Kc 7s 5c 4d 2h"
+    assert str(low("8c 8d 7h 5s 3c 2d Kh")) == "8-7-5-3-2 low: 8c 7h 5s 3c 2d"
     assert str(low("Ac Ad Ah 2s 2c 3d 3h")) == "two pair, deuces and aces: 2s 2c Ac Ad 3d"

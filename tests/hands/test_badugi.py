@@ -39,10 +39,10 @@ def test_hands_stand_in_the_order_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("held", "told"),
     [
-        ("4s 3d 2c Ah", "badugi, four high: 4s 3d 2c Ah"),
-        ("Ks 3d 2c As", "three cards, three high: 3d 2c As"),
-        ("Ks Kd Kc 2s", "two cards, king high: Kd 2s"),
-        ("Ac Kc Qc 9c", "one card, ace high: Ac"),
+        ("4s 3d 2c Ah", "a badugi, 4-3-2-A: 4s 3d 2c Ah"),
+        ("Ks 3d 2c As", "three cards, 3-2-A: 3d 2c As"),
+        ("Ks Kd Kc 2s", "two cards, K-2: Kd 2s"),
+        ("Ac Kc Qc 9c", "one card, A: Ac"),
     ],
 )
 def test_a_hand_is_told_by_the_cards_that_count(held: str, told: str) -> None:

@@ -66,24 +66,24 @@ def test_pineapple_at_s_and_k_may_use_even_all_three_hole_cards() -> None:
 @clause("garlic-city/crazy-pineapple-hi-lo/13")
 def test_a_split_pineapple_hand_is_chosen_for_high_and_again_for_low() -> None:
     hole, board = cards("Kd 2c"), cards("Kh Ks 3d 6c 8s")
-    assert str(any_five(hole, board, high)) == "three of a kind, kings: Kd Kh Ks 8s 6c"
+    assert str(any_five(hole, board, high)) == "three kings: Kd Kh Ks 8s 6c"
     assert any_five(hole, board, eight_or_better) is None
     low = any_five(cards("Ad 2c"), board, eight_or_better)
-    assert str(low) == "an eight low: 8s 6c 3d 2c Ad"
+    assert str(low) == "8-6-3-2-A low: 8s 6c 3d 2c Ad"
 
 
 @clause("garlic-city/seven-card-stud-hi-lo/3", "garlic-city/seven-card-stud-hi-lo/4")
 def test_stud_may_use_other_cards_for_low_than_for_high() -> None:
     seven = cards("Kc Kd 8h 6s 4c 2d Ah")
     assert str(high(seven)) == "a pair of kings: Kc Kd Ah 8h 6s"
-    assert str(eight_or_better(seven)) == "an eight low: 8h 6s 4c 2d Ah"
+    assert str(eight_or_better(seven)) == "8-6-4-2-A low: 8h 6s 4c 2d Ah"
 
 
 @clause("comstock/seven-card-stud-hi-lo/13", "garlic-city/seven-card-stud-hi-lo/4")
 def test_or_the_same_five_both_ways() -> None:
     seven = cards("5c 4d 3h 2s Ac Kd Qh")
     assert str(high(seven)) == "a straight, five high: 5c 4d 3h 2s Ac"
-    assert str(eight_or_better(seven)) == "a five low: 5c 4d 3h 2s Ac"
+    assert str(eight_or_better(seven)) == "a wheel, 5-4-3-2-A: 5c 4d 3h 2s Ac"
 
 
 TWO_AND_THREE = [
@@ -128,13 +128,11 @@ def test_nobody_plays_the_board_in_omaha() -> None:
 )
 def test_omaha_high_and_low_each_use_two_hole_cards_of_their_own(house_says: str) -> None:
     hole, board = cards("Kc Kd As 2s"), cards("Kh 8d 6c 4h Qs")
-    assert str(exactly_two(hole, board, high)) == "three of a kind, kings: Kc Kd Kh Qs 8d", (
-        house_says
-    )
-    assert str(exactly_two(hole, board, eight_or_better)) == "an eight low: 8d 6c 4h 2s As"
+    assert str(exactly_two(hole, board, high)) == "three kings: Kc Kd Kh Qs 8d", house_says
+    assert str(exactly_two(hole, board, eight_or_better)) == "8-6-4-2-A low: 8d 6c 4h 2s As"
     wheel = cards("As 2s Kc Kd"), cards("3h 4d 5c Qs Qh")
     assert str(exactly_two(*wheel, high)) == "a straight, five high: 5c 4d 3h 2s As"
-    assert str(exactly_two(*wheel, eight_or_better)) == "a five low: 5c 4d 3h 2s As"
+    assert str(exactly_two(*wheel, eight_or_better)) == "a wheel, 5-4-3-2-A: 5c 4d 3h 2s As"
     four_low_on_board = cards("As Kc Kd Qd"), cards("2h 3d 4c 7s 8h")
     assert exactly_two(*four_low_on_board, eight_or_better) is None, house_says
 
@@ -142,7 +140,7 @@ def test_omaha_high_and_low_each_use_two_hole_cards_of_their_own(house_says: str
 @clause("s-and-k/texas-holdem-hi-lo/12")
 def test_split_holdem_at_s_and_k_uses_both_hole_cards() -> None:
     board = cards("9c 9d 9h Ks Kc")
-    assert str(exactly_two(cards("2c 3d"), board, high)) == "three of a kind, nines: 9c 9d 9h 3d 2c"
+    assert str(exactly_two(cards("2c 3d"), board, high)) == "three nines: 9c 9d 9h 3d 2c"
     assert exactly_two(cards("As Qd"), cards("2c 3d 4h 5s 7c"), eight_or_better) is None
 
 
@@ -150,7 +148,7 @@ def test_split_holdem_at_s_and_k_uses_both_hole_cards() -> None:
 def test_the_same_hole_cards_may_count_for_high_and_for_low() -> None:
     hole, board = cards("As 2d"), cards("3c 4h 5s Kd Kh")
     assert str(exactly_two(hole, board, high)) == "a straight, five high: 5s 4h 3c 2d As"
-    assert str(exactly_two(hole, board, eight_or_better)) == "a five low: 5s 4h 3c 2d As"
+    assert str(exactly_two(hole, board, eight_or_better)) == "a wheel, 5-4-3-2-A: 5s 4h 3c 2d As"
 
 
 @pytest.mark.parametrize(
@@ -162,7 +160,7 @@ def test_the_same_hole_cards_may_count_for_high_and_for_low() -> None:
 )
 def test_lazy_and_tahoe_pineapple_never_use_all_three_hole_cards(house_says: str) -> None:
     all_three = cards("Ac Ad Ah"), cards("As Ks Qd 7s 2c")
-    assert str(at_most_two(*all_three, high)) == "three of a kind, aces: Ac Ad As Ks Qd", house_says
+    assert str(at_most_two(*all_three, high)) == "three aces: Ac Ad As Ks Qd", house_says
     low = cards("Ac 2d 3h"), cards("4s 5c Kd Kh Ks")
     assert at_most_two(*low, eight_or_better) is None, house_says
 
@@ -184,7 +182,7 @@ def test_but_two_one_or_none_of_them_may_play(hole: str, board: str) -> None:
 def test_high_and_low_may_use_different_hole_cards_if_neither_uses_three() -> None:
     hole, board = cards("Kc Ad 2h"), cards("Ks 8d 6c 4h Qs")
     assert str(at_most_two(hole, board, high)) == "a pair of kings: Kc Ks Ad Qs 8d"
-    assert str(at_most_two(hole, board, eight_or_better)) == "an eight low: 8d 6c 4h 2h Ad"
+    assert str(at_most_two(hole, board, eight_or_better)) == "8-6-4-2-A low: 8d 6c 4h 2h Ad"
 
 
 def test_a_card_that_is_there_twice_is_refused_even_where_no_five_would_show_it() -> None:

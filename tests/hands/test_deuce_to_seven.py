@@ -40,7 +40,7 @@ def test_straights_and_flushes_count_against_a_hand(place: int) -> None:
 @clause("garlic-city/kansas-city-lowball/2", "players-club/kansas-city-lowball/2")
 def test_the_best_hand_is_seven_five_four_three_deuce_of_mixed_suits() -> None:
     best = low("7c 5d 4h 3s 2c")
-    assert str(best) == "a seven low: 7c 5d 4h 3s 2c"
+    assert str(best) == "7-5-4-3-2 low: 7c 5d 4h 3s 2c"
     assert best > low("7c 6d 4h 3s 2c")
     assert best > low("7c 5c 4c 3c 2c")
     assert best > low("6c 5d 4h 3s 2c")
@@ -49,7 +49,7 @@ def test_the_best_hand_is_seven_five_four_three_deuce_of_mixed_suits() -> None:
 @clause("garlic-city/kansas-city-lowball/2")
 def test_the_ace_is_always_high() -> None:
     assert low("Kc 5d 4h 3s 2c") > low("Ac 5d 4h 3s 2c")
-    assert str(low("Ac 5d 4h 3s 2c")) == "ace high: Ac 5d 4h 3s 2c"
+    assert str(low("Ac 5d 4h 3s 2c")) == "ace high, A-5-4-3-2: Ac 5d 4h 3s 2c"
     assert low("Ac 5d 4h 3s 2c") > low("Ac 6d 4h 3s 2c")
 
 
@@ -64,11 +64,13 @@ def test_a_house_may_call_the_wheel_a_straight() -> None:
 @pytest.mark.parametrize(
     ("hand", "called"),
     [
-        pytest.param("Jk 5c 4d 3h 2s", "a seven low: Jk 5c 4d 3h 2s", id="no straight"),
-        pytest.param("Jk 6c 5d 4h 3s", "an eight low: Jk 6c 5d 4h 3s", id="over a straight draw"),
-        pytest.param("Jk 7c 6d 5h 4s", "a seven low: 7c 6d 5h 4s Jk", id="under a straight draw"),
-        pytest.param("Jk 7c 5c 4c 3c", "a seven low: 7c 5c 4c 3c Jk", id="no flush"),
-        pytest.param("Jk 7c 5d 3h 2s", "a seven low: 7c 5d Jk 3h 2s", id="the lowest that serves"),
+        pytest.param("Jk 5c 4d 3h 2s", "7-5-4-3-2 low: Jk 5c 4d 3h 2s", id="no straight"),
+        pytest.param("Jk 6c 5d 4h 3s", "8-6-5-4-3 low: Jk 6c 5d 4h 3s", id="over a straight draw"),
+        pytest.param("Jk 7c 6d 5h 4s", "7-6-5-4-2 low: 7c 6d 5h 4s Jk", id="under a straight draw"),
+        pytest.param("Jk 7c 5c 4c 3c", "7-5-4-3-2 low: 7c 5c 4c 3c Jk", id="no flush"),
+        pytest.param(
+            "Jk 7c 5d 3h 2s", "7-5-4-3-2 low: 7c 5d Jk 3h 2s", id="the lowest that serves"
+        ),
         pytest.param("Jk 2c 2d 7h 5s", "a pair of deuces: 2c 2d 7h 5s Jk", id="it never pairs"),
     ],
 )

@@ -41,7 +41,7 @@ def low(text: str) -> Made:
     ],
 )
 def test_a_low_needs_five_different_ranks_of_eight_or_under(house_says: str) -> None:
-    assert str(low("8c 7d 6h 5s 4c")) == "an eight low: 8c 7d 6h 5s 4c", house_says
+    assert str(low("8c 7d 6h 5s 4c")) == "8-7-6-5-4 low: 8c 7d 6h 5s 4c", house_says
     assert eight_or_better(cards("9c 4d 3h 2s Ac")) is None, house_says
     assert eight_or_better(cards("8c 8d 3h 2s Ac")) is None, house_says
     assert eight_or_better(cards("8c 8d 7h 7s 3c 2d Kh")) is None, house_says
@@ -56,7 +56,7 @@ def test_a_low_needs_five_different_ranks_of_eight_or_under(house_says: str) -> 
 )
 def test_an_ace_counts_low_for_low_and_high_for_high(house_says: str) -> None:
     seven = cards("Ac Ad 7h 6s 4c 3d Kh")
-    assert str(eight_or_better(seven)) == "a seven low: 7h 6s 4c 3d Ac", house_says
+    assert str(eight_or_better(seven)) == "7-6-4-3-A low: 7h 6s 4c 3d Ac", house_says
     assert str(high(seven)) == "a pair of aces: Ac Ad Kh 7h 6s", house_says
 
 
@@ -84,20 +84,20 @@ def test_straights_and_flushes_do_not_spoil_a_low(house_says: str) -> None:
 )
 def test_2_3_4_5_6_is_a_six_low_and_a_straight_for_high(choose: Choosing, hole: str) -> None:
     board = cards("4h 5s 6c Ts Jh")
-    assert str(choose(cards(hole), board, eight_or_better)) == "a six low: 6c 5s 4h 3d 2c"
+    assert str(choose(cards(hole), board, eight_or_better)) == "6-5-4-3-2 low: 6c 5s 4h 3d 2c"
     assert str(choose(cards(hole), board, high)) == "a straight, six high: 6c 5s 4h 3d 2c"
 
 
 @clause("comstock/seven-card-stud-hi-lo/15")
 def test_a_joker_in_use_is_the_lowest_rank_missing_for_low() -> None:
-    assert str(low("Jk 8c 5d 3h 2s Kc Kd")) == "an eight low: 8c 5d 3h 2s Jk"
-    assert str(low("Jk 8c 5d 2h As Kc Kd")) == "an eight low: 8c 5d Jk 2h As"
+    assert str(low("Jk 8c 5d 3h 2s Kc Kd")) == "8-5-3-2-A low: 8c 5d 3h 2s Jk"
+    assert str(low("Jk 8c 5d 2h As Kc Kd")) == "8-5-3-2-A low: 8c 5d Jk 2h As"
     assert eight_or_better(cards("Jk 9c 5d 2h Ks Kc Kd")) is None
 
 
 def test_the_joker_may_be_one_card_for_high_and_another_for_low() -> None:
     seven = cards("Jk Ac 8d 5h 3s 2c Kd")
-    assert str(low("Jk Ac 8d 5h 3s 2c Kd")) == "a five low: 5h Jk 3s 2c Ac"
+    assert str(low("Jk Ac 8d 5h 3s 2c Kd")) == "a wheel, 5-4-3-2-A: 5h Jk 3s 2c Ac"
     assert str(joker_high(seven)) == "a straight, five high: 5h Jk 3s 2c Ac"
 
 

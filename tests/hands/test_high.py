@@ -150,11 +150,11 @@ def test_the_best_five_of_seven_play(seven: str, five: str) -> None:
     [
         ("As Ks Qs Js Ts", "a royal flush: As Ks Qs Js Ts"),
         ("Ah 2h 3h 4h 5h", "a straight flush, five high: 5h 4h 3h 2h Ah"),
-        ("Tc 6d 6h 6s 6c", "four of a kind, sixes: 6d 6h 6s 6c Tc"),
+        ("Tc 6d 6h 6s 6c", "four sixes: 6d 6h 6s 6c Tc"),
         ("Kc 5s Kd 5d Kh", "a full house, kings full of fives: Kc Kd Kh 5s 5d"),
         ("2d 9d Jd 5d Ad", "a flush, ace high: Ad Jd 9d 5d 2d"),
         ("8c 4d 7h 5s 6c", "a straight, eight high: 8c 7h 6c 5s 4d"),
-        ("3c 3d Qh 3s 7c", "three of a kind, threes: 3c 3d 3s Qh 7c"),
+        ("3c 3d Qh 3s 7c", "three threes: 3c 3d 3s Qh 7c"),
         ("6c 2d 6h 2s Ac", "two pair, sixes and deuces: 6c 6h 2d 2s Ac"),
         ("Tc 2d Th 9s Ac", "a pair of tens: Tc Th Ac 9s 2d"),
         ("Tc 2d Qh 9s Jc", "queen high: Qh Jc Tc 9s 2d"),

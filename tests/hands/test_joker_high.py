@@ -11,7 +11,7 @@ PRINTED_USES = [
     pytest.param("Jk Kc 9d 5h 2s", "ace high: Jk Kc 9d 5h 2s", id="an ace alone"),
     pytest.param("Jk Kc Kd Ah 2s", "two pair, aces and kings: Jk Ah Kc Kd 2s", id="aces up"),
     pytest.param("Jk Kc Kd Kh As", "a full house, kings full of aces: Kc Kd Kh Jk As", id="full"),
-    pytest.param("Jk Kc Kd Kh Ks", "four of a kind, kings: Kc Kd Kh Ks Jk", id="an ace kicker"),
+    pytest.param("Jk Kc Kd Kh Ks", "four kings: Kc Kd Kh Ks Jk", id="an ace kicker"),
     pytest.param("Jk 9c 8d 6h 5s", "a straight, nine high: 9c 8d Jk 6h 5s", id="inside a straight"),
     pytest.param("Jk 9c 8d 7h 6s", "a straight, ten high: Jk 9c 8d 7h 6s", id="on top of one"),
     pytest.param("Jk 2c 3d 4h 5s", "a straight, six high: Jk 5s 4h 3d 2c", id="not the wheel"),
@@ -61,16 +61,16 @@ def test_four_aces_and_the_joker_are_the_best_hand_of_all() -> None:
 
 def test_four_kings_and_the_joker_are_no_five_of_a_kind_unless_it_is_wild() -> None:
     assert joker_high(cards("Kc Kd Kh Ks Jk")).category == "four of a kind"
-    assert str(wild_high(cards("Kc Kd Kh Ks Jk"))) == "five of a kind, kings: Kc Kd Kh Ks Jk"
+    assert str(wild_high(cards("Kc Kd Kh Ks Jk"))) == "five kings: Kc Kd Kh Ks Jk"
 
 
 @pytest.mark.parametrize(
     ("hand", "called"),
     [
         ("Jk Kc 9d 5h 2s", "a pair of kings: Jk Kc 9d 5h 2s"),
-        ("Jk Kc Kd 5h 2s", "three of a kind, kings: Jk Kc Kd 5h 2s"),
+        ("Jk Kc Kd 5h 2s", "three kings: Jk Kc Kd 5h 2s"),
         ("Jk Kc Kd 5h 5s", "a full house, kings full of fives: Jk Kc Kd 5h 5s"),
-        ("Jk 5c 5d 5h Ks", "four of a kind, fives: Jk 5c 5d 5h Ks"),
+        ("Jk 5c 5d 5h Ks", "four fives: Jk 5c 5d 5h Ks"),
         ("Jk Ac 9c 5c 2c", "a flush, ace high: Ac Jk 9c 5c 2c"),
         ("Jk 9c 8d 6h 5s", "a straight, nine high: 9c 8d Jk 6h 5s"),
     ],
@@ -85,6 +85,6 @@ def test_a_wild_five_of_a_kind_beats_a_royal_flush() -> None:
 
 def test_the_joker_need_not_play_when_seven_cards_hold_better() -> None:
     best = joker_high(cards("9c 9d 9h 9s Kc Jk 2d"))
-    assert str(best) == "four of a kind, nines: 9c 9d 9h 9s Jk"
+    assert str(best) == "four nines: 9c 9d 9h 9s Jk"
     full = joker_high(cards("9c 9d 9h Kc Kd Jk 2d"))
     assert str(full) == "a full house, nines full of kings: 9c 9d 9h Kc Kd"

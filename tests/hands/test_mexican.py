@@ -90,18 +90,18 @@ def test_straights_as_listed_leave_out_the_two_the_books_do_not_print(hand: str)
 JOKER_UP = [
     ("Jk Kc 6d 5h 2s", "ace high: Jk Kc 6d 5h 2s"),
     ("Jk Kc Kd 5h 5s", "two pair, kings and fives: Kc Kd 5h 5s Jk"),
-    ("Jk Kc Kd Kh Ks", "four of a kind, kings: Kc Kd Kh Ks Jk"),
+    ("Jk Kc Kd Kh Ks", "four kings: Kc Kd Kh Ks Jk"),
     ("Jk Ac Kd 5h 2s", "a pair of aces: Jk Ac Kd 5h 2s"),
     ("Jk 5c 6d Jh Qs", "a straight, queen high: Qs Jh Jk 6d 5c"),
     ("Jk Kc 6c 5c 2c", "a flush, ace high: Jk Kc 6c 5c 2c"),
     ("Jk 5c 6c Jc Qc", "a straight flush, queen high: Qc Jc Jk 6c 5c"),
-    ("Jk Ac Ad Ah As", "five of a kind, aces: Jk Ac Ad Ah As"),
+    ("Jk Ac Ad Ah As", "five aces: Jk Ac Ad Ah As"),
 ]
 JOKER_DOWN = [
     ("Jk Kc 6d 5h 2s", "a pair of kings: Jk Kc 6d 5h 2s"),
     ("Jk Kc Kd 5h 5s", "a full house, kings full of fives: Jk Kc Kd 5h 5s"),
-    ("Jk Kc Kd Kh Ks", "five of a kind, kings: Jk Kc Kd Kh Ks"),
-    ("Jk 2c 2d 2h Ks", "four of a kind, deuces: Jk 2c 2d 2h Ks"),
+    ("Jk Kc Kd Kh Ks", "five kings: Jk Kc Kd Kh Ks"),
+    ("Jk 2c 2d 2h Ks", "four deuces: Jk 2c 2d 2h Ks"),
     ("Jk 5c 6d Jh Qs", "a straight, queen high: Qs Jh Jk 6d 5c"),
     ("Jk Ac 6c 5c 2c", "a flush, ace high: Ac Jk 6c 5c 2c"),
 ]

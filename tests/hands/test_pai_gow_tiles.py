@@ -68,9 +68,9 @@ def test_wong_and_gong_with_teen_beat_those_with_dey_and_the_other_tile_never_co
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        pytest.param("6-2 6-1", "5, tit high", id="8+7=15"),
-        pytest.param("6-6 6-1", "9, teen high", id="12+7=19"),
-        pytest.param("6-6 1-1", "4, teen high", id="12+2=14"),
+        pytest.param("6-2 6-1", "5 with tit", id="8+7=15"),
+        pytest.param("6-6 6-1", "9 with teen", id="12+7=19"),
+        pytest.param("6-6 1-1", "4 with teen", id="12+2=14"),
         pytest.param("5-5 6-4", "0", id="10+10=20"),
     ],
 )
@@ -141,10 +141,10 @@ def test_zero_is_a_copy_of_zero_whichever_tile_is_higher(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("2-1 5-1", "9, look high"),  # 3+6, not 6+6=2
-        ("4-2 6-6", "8, teen high"),  # 6+2, not 3+2=5
-        ("2-1 6-6", "8, teen high"),
-        ("4-2 5-2", "3, chut high"),  # 6+7=13, not 3+7=0
+        ("2-1 5-1", "9 with look"),  # 3+6, not 6+6=2
+        ("4-2 6-6", "8 with teen"),  # 6+2, not 3+2=5
+        ("2-1 6-6", "8 with teen"),
+        ("4-2 5-2", "3 with chut"),  # 6+7=13, not 3+7=0
     ],
 )
 def test_either_gee_joon_tile_counts_three_or_six_as_the_hand_likes(text: str, words: str) -> None:
@@ -153,14 +153,14 @@ def test_either_gee_joon_tile_counts_three_or_six_as_the_hand_likes(text: str, w
 
 def test_a_gee_joon_tile_counts_its_own_dots_where_a_house_says_so() -> None:
     two, four = tiles("2-1 5-1"), tiles("2-1 5-1 4-2 6-6")
-    assert two_tiles(two, gee_joon_value="its own dots").words == "9, look high"
-    assert two_tiles(tiles("2-1 6-6"), gee_joon_value="its own dots").words == "5, teen high"
+    assert two_tiles(two, gee_joon_value="its own dots").words == "9 with look"
+    assert two_tiles(tiles("2-1 6-6"), gee_joon_value="its own dots").words == "5 with teen"
     high, low = high_and_low(four, gee_joon_value="its own dots")
-    assert (high.words, low.words) == ("9, look high", "8, teen high")
+    assert (high.words, low.words) == ("9 with look", "8 with teen")
     apart = tiles("2-1 6-6 4-2 5-1")
-    assert [one.words for one in high_and_low(apart)] == ["9, look high", "8, teen high"]
+    assert [one.words for one in high_and_low(apart)] == ["9 with look", "8 with teen"]
     high, low = high_and_low(apart, gee_joon_value="its own dots")
-    assert (high.words, low.words) == ("5, teen high", "2, look high")
+    assert (high.words, low.words) == ("5 with teen", "2 with look")
 
 
 def test_the_four_two_may_stand_above_the_fives_where_a_chart_says_so() -> None:
@@ -168,7 +168,7 @@ def test_the_four_two_may_stand_above_the_fives_where_a_chart_says_so() -> None:
     assert two_tiles(with_six) == two_tiles(with_three)
     split = two_tiles(with_six, gee_joon_singles="split")
     assert split > two_tiles(with_three, gee_joon_singles="split")
-    assert str(split) == "8, gee joon high: 4-2 4-1"
+    assert str(split) == "8 with gee joon: 4-2 4-1"
 
 
 def book_key(two: tuple[Tile, ...]) -> tuple[int, ...]:
@@ -224,7 +224,7 @@ def test_the_456_combinations_count_as_their_last_digits_say() -> None:
     assert [expected[points] for points in range(10)] == [24, 32, 44, 48, 52, 44, 56, 52, 56, 48]
 
     combos = [hand for hand in map(two_tiles, EVERY_TWO) if hand.category == "combination"]
-    assert Counter(int(hand.words.split(",")[0]) for hand in combos) == expected
+    assert Counter(int(hand.words.split(" ")[0]) for hand in combos) == expected
 
 
 @clause("garlic-city/pai-gow-tiles/9")
@@ -244,7 +244,7 @@ def test_the_35960_hands_of_four_tiles_hold_no_pair_one_or_two() -> None:
 def test_the_higher_hand_comes_first_whichever_way_the_four_tiles_lie() -> None:
     one_way = high_and_low(tiles("4-1 5-2 6-6 6-6"))
     assert one_way == high_and_low(tiles("6-6 6-6 4-1 5-2"))
-    assert [str(hand) for hand in one_way] == ["a pair of teen: 6-6 6-6", "2, chut high: 5-2 4-1"]
+    assert [str(hand) for hand in one_way] == ["a pair of teen: 6-6 6-6", "2 with chut: 5-2 4-1"]
 
 
 @pytest.mark.parametrize(

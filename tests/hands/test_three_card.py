@@ -87,7 +87,7 @@ def test_within_a_line_the_ranks_decide(better: str, worse: str) -> None:
 @pytest.mark.parametrize(
     ("text", "called"),
     [
-        ("7c 7d 7h", "three of a kind, sevens: 7c 7d 7h"),
+        ("7c 7d 7h", "three sevens: 7c 7d 7h"),
         ("3c Ad 2h", "a straight, three high: 3c 2h Ad"),
         ("2d Jd 9d", "a flush, jack high: Jd 9d 2d"),
         ("6c 9d 6h", "a pair of sixes: 6c 6h 9d"),

@@ -73,6 +73,7 @@ def test_when_only_two_are_dealt_in_the_other_has_the_pot() -> None:
     assert won(hand) == {1: -3, 2: 3}
 
 
+@clause("comstock/seven-card-stud/39")
 def test_on_a_later_street_no_forced_bet_is_owed() -> None:
     hand = through(comstock(), "fourth street")
     first = hand.asked[0]
@@ -97,6 +98,16 @@ def test_every_stud_row_rules_on_an_absent_player(house: str, game: str) -> None
     assert [event.fault for event in log_of(hand, Ruled)] == ["absent-in-turn"]
     assert (first in hand.order) == (house == "garlic-city")
     assert sum(won(sound(check_down(sound(hand)))).values()) == 0
+
+
+@clause("comstock/seven-card-stud/39")
+def test_the_clock_puts_in_the_forced_bet_once_and_folds_for_who_is_late_after_it() -> None:
+    hand = comstock()
+    act(hand, hand.step.default(hand, 1))
+    assert log_of(hand, BroughtIn) == [BroughtIn(1, 200, 200, raises=-1)]
+    act(hand, hand.step.default(hand, 2))
+    assert len(log_of(hand, BroughtIn)) == 1
+    assert hand.order == [1, 3]
 
 
 def test_the_clock_acts_for_who_is_late_and_costs_no_more() -> None:

@@ -93,7 +93,7 @@ def test_a_bank_that_switches_cards_loses_to_all() -> None:
     hand = report(nine(), "cards-switched", about=1)
     assert cite(hand).startswith("comstock/super-pan-nine/43; our reading")
     check(play(hand, "p2 stand, p3 stand"))
-    assert [one.words for one in log_of(hand, Settled)] == ["wins: the bank's hand is foul"] * 2
+    assert [one.words for one in log_of(hand, Settled)] == ["the bank's hand is foul"] * 2
     assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
 
 

@@ -51,6 +51,7 @@ def test_where_nothing_is_printed_it_is_checked_too(house: str) -> None:
     assert found(checked(GOOD, house=house)) == [False]
 
 
+@clause("comstock/pai-gow-poker/29", "comstock/pai-gow-poker/56")
 def test_once_the_bank_is_open_a_foul_hand_plays_as_it_is_set() -> None:
     hand = play(pai_gow(), f"p2 front Qd Qc, {FOUL}")
     assert hand.asked == [1]

@@ -159,6 +159,23 @@ def test_cards_out_of_sequence_are_moved_face_up_to_where_they_belong(
     assert hand.holdings[2].down[-1] == card("5d")
 
 
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("comstock/mexican-poker/26", "garlic-city/mexican-poker/20")
+)
+def test_they_are_moved_in_the_order_of_the_deal_and_nothing_that_was_exposed_before_with_them(
+    house: str, game: str
+) -> None:
+    """Seat 3's ace was exposed on second street, and lies up already."""
+    hand = play(exposed(house), "p3 cc, p1 keep, p2 turn")
+    assert hand.setup.game.slug == game
+    sound(report(hand, SEQUENCE, about=2))
+    assert log_of(hand, LaidUp) == [
+        LaidUp(3, card("Ac"), next_down=True),
+        LaidUp(2, card("5d")),
+        LaidUp(3, card("6d")),
+    ]
+
+
 @clause("comstock/mexican-poker/28", "comstock/mexican-poker/29", "comstock/mexican-poker/30")
 def test_at_comstock_bets_go_back_and_the_next_street_is_dealt_without_betting() -> None:
     """Each has $6 in: the ante and the forced bet. On fourth street the betting resumes."""

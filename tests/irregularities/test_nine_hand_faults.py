@@ -120,6 +120,18 @@ def test_a_fouled_wager_too_is_lost_only_as_far_as_the_money_covers() -> None:
     assert won(hand) == {1: 35, 2: -5, 3: -30, 4: 0}
 
 
+@clause("comstock/super-pan-nine/47")
+def test_where_it_plays_on_nobody_asks_what_becomes_of_a_foul_bank() -> None:
+    """Where the floor decides, that too is told beside the clause that lets it."""
+    bank_foul = "our reading"
+    hand = report(nine(), "hand-below-table", about=1)
+    assert bank_foul in cite(hand)
+    hand = report(nine(options={"below_table_level": "plays on"}), "hand-below-table", about=1)
+    assert bank_foul not in cite(hand)
+    check(play(hand, "p2 stand, p3 stand"))
+    assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
+
+
 @clause("comstock/super-pan-nine/50")
 def test_a_hand_that_was_discussed_is_played_the_house_way() -> None:
     """Six stands, five draws: seat 2 is asked no more, and the house dealer draws a four for it."""
@@ -230,7 +242,7 @@ def test_the_program_misreads_nothing() -> None:
         report(nine(), "hand-misread", about=2)
 
 
-@clause("comstock/super-pan-nine/73")
+@clause("comstock/super-pan-nine/72", "comstock/super-pan-nine/73")
 def test_a_house_way_hand_that_was_played_wrongly_is_played_anew() -> None:
     """Spot 3 was read as six and stood; it is five, draws the four and wins with nine."""
     hand = left_to_the_house()
@@ -257,7 +269,7 @@ def test_and_a_card_that_it_should_not_have_drawn_is_dead() -> None:
     check_felt(hand)
 
 
-@clause("comstock/super-pan-nine/73")
+@clause("comstock/super-pan-nine/72", "comstock/super-pan-nine/73")
 def test_it_is_played_anew_also_while_the_players_own_hands_are_opened() -> None:
     """Spot 2 stood and is to be told: spot 3 comes before it once more, and draws its card."""
     lines = WAGERS.replace("done", "p3 house-way, done")
@@ -265,6 +277,19 @@ def test_it_is_played_anew_also_while_the_players_own_hands_are_opened() -> None
     assert isinstance(hand.step, OpeningHands)
     report(hand, "house-way-misplayed", about=3)
     play(hand, "d dh 4cAdKh, d dh 4h, d dh 4c4dKh")
+    assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
+    check_felt(hand)
+
+
+@clause("comstock/super-pan-nine/72")
+def test_where_the_house_way_comes_first_a_hand_is_played_anew_before_the_bank_is_opened() -> None:
+    """Spot 3 was read as six and stood; it is five and draws the four before the bank's seven."""
+    lines = WAGERS.replace("done", "p2 house-way, p3 house-way, done")
+    first = {"house_way_set_when": "before the bank is opened"}
+    hand = begin(bank_table("comstock", "super-pan-nine", is_felt=True, options=first))
+    play(hand, f"{lines}, p1 shake 1 1 1, d dh {'??' * 9}, d dh 4c2dKh")
+    report(hand, "house-way-misplayed", about=3)
+    play(hand, "d dh 4cAdKh, d dh 4h, d dh 4c4dKh, d dh 4s3dKh")
     assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
     check_felt(hand)
 

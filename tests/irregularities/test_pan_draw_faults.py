@@ -22,6 +22,7 @@ from houseway.table.pan.pay_events import Paid
 from houseway.table.repair_events import MadeDead, NeverDealt, WagersReturned
 from houseway.table.trail import followed
 from tests.dealing import log_of, play
+from tests.evidence import clause
 from tests.games.small_pan import (
     EVERY_HOUSE,
     by_clause,
@@ -97,6 +98,15 @@ def test_a_house_may_call_such_a_hand_dead() -> None:
     assert log_of(hand, WagersReturned) == [WagersReturned(2, 200)]
 
 
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/49", "comstock/pan/44"))
+def test_after_the_first_draw_a_foreign_card_is_not_replaced_any_more(house: str) -> None:
+    """Seat 3 has drawn and seat 2 has not."""
+    hand = play(five(house), "p3 draw", "p3 release")
+    with pytest.raises(Refused, match="Its player has drawn: what is wrong now is the number"):
+        report(hand, "foreign-card-dealt", about=3)
+    assert len(log_of(report(hand, "foreign-card-dealt", about=2), NeverDealt)) == 1
+
+
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/81", "comstock/pan/75"))
 def test_a_foreign_card_that_is_drawn_is_removed_and_the_player_draws_again(house: str) -> None:
     hand = play(five(house), "p3 draw")
@@ -168,6 +178,15 @@ def test_once_three_have_drawn_the_draw_stands_and_goes_on_from_there(house: str
     assert play(hand, "p4 release").asked == [3]
 
 
+@clause("garlic-city/pan/30")
+@pytest.mark.parametrize(("enough", "stands"), [(1, True), (2, False)])
+def test_a_report_that_names_no_number_means_one_player(enough: int, stands: bool) -> None:
+    hand = five("garlic-city", options={"out_of_turn_draws_stand": str(enough)})
+    report(hand, "drawn-out-of-turn", about=2)
+    assert bool(log_of(hand, OrderStands)) == stands
+    assert hand.asked == [2 if stands else 3]
+
+
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/31", "comstock/pan/26"))
 def test_what_is_melded_and_paid_out_of_turn_then_stands(house: str) -> None:
     hand = report(five(house), "drawn-out-of-turn", about=5, count=3)
@@ -196,7 +215,6 @@ def test_on_the_felt_the_cards_that_were_drawn_are_told() -> None:
     ("fault", "about", "count", "why"),
     [
         ("foreign-card-dealt", 9, 0, "It must be about a live hand"),
-        ("foreign-card-dealt", 3, 0, "Its player has drawn: what is wrong now is the number"),
         ("foreign-card-drawn", 1, 0, "It must be about the player whose turn it is"),
         ("foreign-card-drawn", 2, 0, "It has just drawn no card"),
         ("drawn-out-of-turn", 2, 0, "It must be about a live hand whose turn it is not"),

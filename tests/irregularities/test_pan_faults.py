@@ -12,8 +12,9 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid, PayReturned, Won
 from houseway.table.repair_events import MadeDead, Ruled, WagersReturned
-from tests.dealing import log_of, play
+from tests.dealing import log_of, may, play
 from tests.games.small_pan import by_clause, chips, dealt, pan, setup, table_of
+from tests.irregularities.faulty import every_card
 
 VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"
 
@@ -41,6 +42,27 @@ def test_a_drawn_card_put_into_the_hand_fouls_it(house: str) -> None:
     # Hand, melds and the card itself lie with the dead cards.
     assert hand.muck.count(card("3h")) == 3
     assert table_of(hand).drawn is None
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/28", "comstock/pan/23"))
+def test_a_player_who_is_out_in_a_turn_has_let_go_of_no_card_that_others_could_use(
+    house: str,
+) -> None:
+    """What seat 3 drew and melded is dead with its hand, and seat 2 must draw."""
+    hand = report(collected(house), "wrong-number-of-cards", 3, count=11)
+    assert (table_of(hand).loose, list(table_of(hand).melds)) == ([], [])
+    assert hand.muck.count(card("5h")) == 1
+    assert may(hand) == "seat 2 may draw"
+    assert every_card(hand) == sorted(hand.setup.game.pack(hand.setup.options).cards)
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/28", "comstock/pan/23"))
+def test_a_hand_that_is_put_away_in_anothers_turn_leaves_the_drawn_card_where_it_is(
+    house: str,
+) -> None:
+    hand = collected(house)
+    report(hand, "wrong-number-of-cards", 4, count=11)
+    assert (table_of(hand).loose, hand.asked) == ([card("3h")], [3])
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/21", "comstock/pan/18"))

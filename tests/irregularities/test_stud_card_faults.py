@@ -65,7 +65,7 @@ def test_last_cards_that_came_early_are_put_away_unseen() -> None:
     sound(hand)
 
 
-@clause("comstock/seven-card-stud/59")
+@clause("comstock/seven-card-stud/59", "comstock/seven-card-stud/69")
 def test_they_do_not_come_back_when_the_burns_are_dealt_again() -> None:
     """Seven players: three early cards and four more leave too few for the last street."""
     hand = stud("comstock", "seven-card-stud", {1: "2c"}, stacks=7)
@@ -79,6 +79,7 @@ def test_they_do_not_come_back_when_the_burns_are_dealt_again() -> None:
     assert sum(won(sound(check_down(hand))).values()) == 0
 
 
+@clause("comstock/seven-card-stud/59")
 def test_a_table_may_take_only_the_cards_that_were_dealt() -> None:
     hand = comstock("fourth street", options={"early_street_removed": "only the cards dealt"})
     report(hand, "card-dealt-early", count=1)

@@ -55,7 +55,7 @@ def test_before_the_opening_bet_a_wrong_hand_is_out_and_gets_its_ante_back(count
     assert sum(won(sound(check_down(hand))).values()) == 0
 
 
-@clause("comstock/seven-card-stud/41")
+@clause("comstock/seven-card-stud/41", "comstock/seven-card-stud/23")
 @pytest.mark.parametrize("count", [2, 4])
 def test_after_the_opening_bet_a_wrong_hand_is_foul_and_forfeits_everything(count: int) -> None:
     """The forced bet is the opening one: rule 5 speaks of an "opening forced bet"."""

@@ -54,8 +54,8 @@ def test_where_the_program_deals_it_reads_every_hand_at_its_true_value() -> None
         reported(table, "hand-misread", about=2)
     words = {one.holding: one.words for one in table.by_the_clock().happened(HandRead)}
     assert words == {
-        2: "a pair of dey in front of a pair of teen",
-        3: "a pair of chong in front of a pair of mooy",
+        2: "a pair of teen over a pair of dey",
+        3: "a pair of mooy over a pair of chong",
     }
 
 

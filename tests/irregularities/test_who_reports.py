@@ -46,7 +46,7 @@ def test_nor_change_a_card_or_have_the_tops_back_before_the_first_draw(count: in
     asked = hand.asked[0]
     found = refused(hand, Report(asked, "wrong-number-of-cards", asked, count=count))
     assert found.why == PROGRAM_DEALT
-    assert found.instead == f"seat {asked} may play this hand or pass it"
+    assert found.instead == f"seat {asked} may play this hand or pass"
     report(hand, "wrong-number-of-cards", by=FLOOR, about=asked, count=count)
     # garlic-city/pan/46 to 48: nine and eleven are put right, seven are dead.
     assert log_of(hand, MadeDead) == ([MadeDead(asked)] if count == 7 else [])

@@ -28,6 +28,7 @@ from houseway.table.choices import Choice
 from houseway.table.engine import act, default, legal
 from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
+from houseway.table.results import results_of
 from houseway.table.setup import Setup
 from houseway.table.step import Step
 from tests.properties.asking import ASKED
@@ -288,8 +289,22 @@ def check_the_end(hand: Hand, chance: Random, reached: Reached) -> None:
         reached.steps.add(word_of(again.step))
         evolve(again, event)
     assert snapshot(again) == snapshot(hand), "a replay is another hand"
+    the_results_add_up(hand)
     for check in reached.family.at_the_end:
         check(hand, chance)
+
+
+def the_results_add_up(hand: Hand) -> None:
+    """What a seat is told it won, lost and paid comes to what its stack has changed by."""
+    for one in results_of(hand).seats:
+        seat = hand.seats[one.seat]
+        # An ante that goes back is no longer in the pot.
+        settled_cents = sum(part.cents for part in one.parts if part.what != "ante")
+        put_in_cents = seat.paid_cents + seat.dead_cents + one.collection_cents
+        if hand.setup.game.family == "pan":
+            # The tops that one has put up are told among the parts.
+            put_in_cents = one.collection_cents
+        assert settled_cents - put_in_cents == one.net_cents, one
 
 
 def house_cents(hand: Hand) -> int:

@@ -43,7 +43,7 @@ REFUSALS: Final = (
     "Nobody who could call it has chips left",
     "A raise here is to",
     "A bet here is",
-    "It has not the price in chips",
+    "It does not have the price in chips",
     "The push pot is open to buy into",
     "Those who tied are asked to divide the pot",
     "This is a betting round",

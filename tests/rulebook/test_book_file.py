@@ -50,7 +50,7 @@ def test_a_file_that_is_not_there_is_told_its_neighbour(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    assert refusal(tmp_path) == f"{tmp_path}: cannot be read: Is a directory."
+    assert refusal(tmp_path) == f"{tmp_path}: no plain file."
 
 
 @pytest.mark.parametrize(

@@ -43,25 +43,29 @@ def after(heading: str, kind: str) -> str:
 
 def test_holdem_is_dealt_as_the_note_prints_it() -> None:
     printed_streets = after("for comparison", "python")
-    streets = eval(f"[{printed_streets}]", dict(WORDS))
+    setup = table("garlic-city")
+    streets = eval(f"[{printed_streets}]", {**WORDS, "house": setup.options})
     printed = tuple(step for steps in streets for step in steps)
-    assert table("garlic-city").plan == (*printed, End())
+    assert setup.plan == (*printed, End())
 
 
 def test_stud_is_dealt_as_the_note_prints_it() -> None:
     printed_streets = after("## Stud", "python")
-    words = {**WORDS, "bring_in": bring_in, "deal_on": deal_on}
+    setup = table("garlic-city", "seven-card-stud")
+    words = {**WORDS, "bring_in": bring_in, "deal_on": deal_on, "house": setup.options}
     streets = eval(f"[{printed_streets}]", words)
     printed = tuple(step for steps in streets for step in steps)
-    assert table("garlic-city", "seven-card-stud").plan == (*printed, End())
+    assert setup.plan == (*printed, End())
 
 
 def test_jacks_back_is_dealt_as_the_note_prints_it() -> None:
     printed_streets = after("## Draw", "python")
+    setup = table("garlic-city", "jacks-back", limit="4")
     words = {**WORDS, "bet": draw_bet, "show": draw_show, "draw": draw, "carry": carry}
-    streets = eval(f"[{printed_streets}]", {**words, "unless_opened": unless_opened})
+    more = {"unless_opened": unless_opened, "house": setup.options}
+    streets = eval(f"[{printed_streets}]", {**words, **more})
     printed = tuple(step for steps in streets for step in steps)
-    assert table("garlic-city", "jacks-back", limit="4").plan == (*printed, End())
+    assert setup.plan == (*printed, End())
 
 
 def test_pure_21_5_is_dealt_as_the_note_prints_it() -> None:

@@ -102,7 +102,7 @@ def test_a_short_word_stands_for_what_somebody_did() -> None:
     teller = Teller({2: "Ann"}, me=1)
     raised = Raised(2, 400, 1200, full=True).told(teller)
     assert raised is not None
-    assert teller.short(raised) == "to $12"
+    assert teller.short(raised) == "raises to $12"
     assert teller.short(Line("ended", {})) == ""
 
 

@@ -38,7 +38,7 @@ from houseway.table.repairing import (
 )
 from houseway.table.reporting import Asking
 from houseway.table.step import Step
-from houseway.table.step_words import said_of
+from houseway.table.step_words import said_of, street_by_street
 from tests.dealing import check_down, log_of, play
 from tests.dealing import deal as deal_hand
 
@@ -258,3 +258,15 @@ def test_a_fault_that_the_game_does_not_rule_on_is_named_with_the_nearest() -> N
         BadInput, match=r"no ruling on 'flop-turned-erly'\. Did you mean 'flop-turn"
     ):
         act(hand, Report(FLOOR, "flop-turned-erly"))
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("texas-holdem", "before the deal: the blinds are posted"),
+        ("seven-card-stud", "antes: every player antes"),
+    ],
+)
+def test_a_script_names_what_the_house_has_people_put_up(game: str, said: str) -> None:
+    lines = street_by_street(deal_hand("garlic-city", game).setup.plan)
+    assert lines[0] == said

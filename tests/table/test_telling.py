@@ -1,5 +1,7 @@
 """A hand in words: each line a sentence, to whoever listens, and every name spoken as it is."""
 
+import re
+
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards
@@ -12,7 +14,13 @@ from houseway.table.events import Boarded, Collected, Dealt, Discarded, Shuffled
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pot.events import Called, Folded, Pushed, Raised
 from houseway.table.repair_events import Faulted
+from houseway.table.seen import seen_since
 from houseway.table.teller import Teller, told
+from houseway.table.viewers import RAIL
+from tests.dealing import deal, play
+from tests.games.blackjack.rounds import GARLIC_CITY, finish
+from tests.games.blackjack.rounds import deal as round_of
+from tests.table.test_naming import recorded
 
 
 @pytest.mark.parametrize(
@@ -24,13 +32,16 @@ from houseway.table.teller import Teller, told
         (Raised(2, 400, 1250, full=False), "Ann makes it $12.50, all in for less: action only."),
         (Folded(7), "Seat 7 folds."),
         (Boarded(cards("As")), "On the board: ace of spades."),
-        (Collected(0, 300, 0, "x"), "The collection of $3 comes from the pot."),
+        (Collected(0, 300, 0, "x"), "The collection of $3 comes out of the pot."),
         (Pushed(2, 5000, 0, "full house"), "Ann wins $50 with a full house."),
-        (Pushed(1, 5000, 2, ""), "You win $50 of side pot 2."),
+        (Pushed(1, 5000, 2, ""), "You win $50 from side pot 2."),
         (Discarded(2, (UNKNOWN, UNKNOWN)), "Ann discards 2 cards."),
         (Discarded(2, ()), "Ann stands pat."),
         (Compared(2, 3, -2, 1000), "De la Cruz collects 2 points from Ann: $10."),
-        (Paid(1, 2, (2, 3), (400, 400)), "You collect 2 chips from each for a condition: $8."),
+        (
+            Paid(1, 2, (2, 3), (400, 400)),
+            "You collect 2 chips from each player for a condition: $8.",
+        ),
     ],
     ids=lambda one: type(one).__name__ if isinstance(one, Event) else "",
 )  # fmt: skip
@@ -41,7 +52,7 @@ def test_an_event_is_told_in_one_sentence(event: Event, words: str) -> None:
 def test_cards_dealt_are_named_where_they_are_seen_and_counted_where_not() -> None:
     teller = Teller({1: "Bob", 2: "Ann"}, me=1)
     mine = Dealt((2, 1), (UNKNOWN, *cards("As")))
-    assert told(teller, mine) == "Dealt: you ace of spades."
+    assert told(teller, mine) == "You are dealt ace of spades."
     assert told(Teller({}), Dealt((2, 1), (UNKNOWN, UNKNOWN))) == "1 card to each hand."
 
 
@@ -51,23 +62,24 @@ def test_a_wager_is_settled_by_the_name_of_whoever_made_it() -> None:
     told(teller, Wagered(1, 1, 5, 5, "base", 1_000, 1_000))
     told(teller, Wagered(2, 2, 2, 2, "pair-plus", 500, 500))
     lost = Settled(1, "lost", 0, 1_000, 0)
-    assert told(teller, lost) == "Bob's wager on spot 5, lost: loses $10."
+    assert told(teller, lost) == "Bob loses $10 on spot 5."
     paid = Settled(2, "a pair", 500, 0, 500)
-    assert told(teller, paid) == (
-        "Your pair plus wager on spot 2, a pair: paid $5, and $5 goes back."
-    )
+    assert told(teller, paid) == ("You win $5 on Pair Plus: a pair.")
 
 
 def test_nobody_of_the_staff_is_taken_for_a_player() -> None:
-    assert told(Teller({}), Faulted("exposed-card", FLOOR)) == "The floor reports exposed card."
+    assert (
+        told(Teller({}), Faulted("exposed-card", FLOOR))
+        == "The floor reports a fault: exposed card."
+    )
 
 
 def test_tiles_are_not_called_cards() -> None:
     shuffled, dealt = Shuffled((UNKNOWN,) * 32), Dealt((1, 2), (UNKNOWN, UNKNOWN))
     teller = Teller({}, has_tiles=True)
-    assert told(teller, shuffled) == "32 tiles are shuffled."
+    assert told(teller, shuffled) == "The tiles are shuffled."
     assert told(teller, dealt) == "1 tile to each hand."
-    assert told(Teller({}), shuffled) == "32 cards are shuffled."
+    assert told(Teller({}), shuffled) == "The cards are shuffled."
 
 
 def test_a_hand_on_the_table_is_named_by_whom_it_belongs_to() -> None:
@@ -76,9 +88,9 @@ def test_a_hand_on_the_table_is_named_by_whom_it_belongs_to() -> None:
     told(teller, BankTaken(seat=2, spot=2, holding=1, number=1, cents=20_000))
     told(teller, Wagered(7, 3, 4, 6, "base", 500, 500))
     assert [told(teller, HandFolded(holding)) for holding in (1, 6, 9)] == [
-        "The bank's hand is given up.",
-        "Your hand is given up.",
-        "The hand on spot 9 is given up.",
+        "The bank's hand is folded.",
+        "Your hand is folded.",
+        "The hand on spot 9 is folded.",
     ]
 
 
@@ -86,3 +98,36 @@ def test_two_who_break_even_are_named_side_by_side() -> None:
     teller = Teller({2: "Ann", 3: "Bob"}, me=1)
     assert told(teller, Compared(2, 3, 0, 0)) == "Ann and Bob break even."
     assert told(teller, Compared(1, 3, 0, 0)) == "You and Bob break even."
+
+
+def test_no_showdown_is_announced_where_all_others_have_folded() -> None:
+    hand = play(deal("garlic-city"), "p1 f, p2 f")
+    teller = Teller.at(hand.setup, {3: "Ann"})
+    lines = [told(teller, event) for event in hand.log]
+    # The blinds of $2 and $4, of which $2 was never called.
+    assert "Ann wins the $4 pot." in lines
+    assert "Showdown" not in lines
+
+
+def test_hands_set_in_two_are_named_once_and_their_wagers_say_which_part_was_ahead() -> None:
+    """What a hand is was told when it was read, and need not be told again with its wager."""
+    hand = recorded("garlic-city-pai-gow-poker")
+    teller = Teller.at(hand.setup, {})
+    lines = [told(teller, event) for event in seen_since(hand, RAIL)]
+    settled = [line for line in lines if " wager pushes" in line or " wins $" in line]
+    assert settled
+    for line in settled:
+        assert re.search(r": (both hands win|the front .+ and the back .+)\.$", line), line
+    set_by = [line for line in lines if " set the bank's hand: " in line]
+    assert all(" in front and " in line and line.endswith(" in back.") for line in set_by)
+    assert set_by
+
+
+def test_a_card_drawn_against_the_bank_is_told_with_what_the_hand_counts() -> None:
+    played = round_of(GARLIC_CITY, hands={2: "Tc 6d"}, bank="9c 8d", draws="4h")
+    finish(play(played, "p2 hit", "p2 stand"))
+    teller = Teller.at(played.hand.setup, {2: "Ann"})
+    lines = [told(teller, event) for event in seen_since(played.hand, RAIL)]
+    # Ten and six are sixteen, and four are twenty; nine and eight are seventeen.
+    assert "Ann's hand gets the four of hearts: 20." in lines
+    assert "The bank's hand: nine of clubs, eight of diamonds: 17." in lines

@@ -84,6 +84,7 @@ def card_fields(kind: Any, at: str = "") -> set[str]:
 def test_the_rail_has_no_field_for_a_card_that_is_not_face_up() -> None:
     face_up = {".board", ".holdings.up", ".aside", ".face_up_on_stub"}
     face_up |= {".pan.drawn", ".pan.option_card", ".pan.seats.melds.cards"}
+    face_up |= {".pan.seats.put_away.cards"}  # melds that lay open until their hand was put away
     face_up |= {".holdings.parts"}  # once they are open: tests/games/test_chinese_poker.py
     assert card_fields(RailView) == face_up
 

@@ -19,7 +19,7 @@ from tests.dealing import deal, through
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (ClaimWin(2, cards("2c 3c")), "put the hand down as an automatic win"),
+        (ClaimWin(2, cards("2c 3c")), "declare an automatic win"),
         (PassBank(2), "pass the bank"),
         (TakeBank(2, 50000), "bank with $500"),
         (Raise(2, 0), "raise to $0"),

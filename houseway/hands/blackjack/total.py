@@ -35,6 +35,13 @@ class Total(Made, frozen=True, eq=False):
     """An ace is counted as eleven."""
 
     @property
+    def called(self) -> str:
+        """As it is called across the table: a natural by name, a hard total by points."""
+        if self.is_natural:
+            return self.words.partition(", ")[2] or self.words
+        return self.words.removeprefix("hard ")
+
+    @property
     def is_natural(self) -> bool:
         return self.category == "natural"
 

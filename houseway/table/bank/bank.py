@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from houseway.cards.card import Card
+from houseway.cards.mixing import Contribution
 from houseway.table.own import Own
 
 WagerKind = Literal["base", "play", "double", "split", "insurance", "pair-plus", "buster"]
@@ -92,8 +93,8 @@ class Bank(Own):
     __slots__ = (
         "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims",
         "foul_cents", "fouled", "holding", "house_way", "house_way_by", "is_closed", "left_alone",
-        "lot", "number", "offers", "paid_cents", "partners", "piles", "read_last", "seat",
-        "shaker", "sought", "spot", "to_settle", "turn", "wagers",
+        "lot", "number", "offers", "paid_cents", "partners", "piles", "put_away", "read_last",
+        "seat", "shaker", "sought", "spot", "to_settle", "turn", "wagers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -143,8 +144,14 @@ class Bank(Own):
         """In the order they were made, each under its number."""
         self.read_last: list[int] = []
         """Hands that a ruling has opened and read after all others, at pai gow tiles."""
+        self.put_away: dict[int, tuple[Card, ...]] = {}
+        """Hands that lay face up and were put away with their wager settled, as they lay."""
         self.piles = Piles()
         """How the hands lie that are dealt in advance, at the pai gow tables."""
+
+    @property
+    def is_settling(self) -> bool:
+        return self.is_closed and any(one.owners and not one.is_open for one in self.wagers)
 
     def made_dead(self, seat: int, *, is_foul: bool) -> None:
         """Nothing is left to be decided about that hand."""
@@ -164,7 +171,7 @@ class Bank(Own):
         self.fouled, self.foul_cents = [], 0
         self.house_way, self.left_alone, self.to_settle = [], [], []
         self.equal_claims, self.sought = {}, {}
-        self.read_last = []
+        self.read_last, self.put_away = [], {}
         self.piles = Piles()
         for wager in self.wagers:
             wager.is_given_up = False
@@ -184,6 +191,7 @@ class Bank(Own):
         twin.fouled = self.fouled[:]
         twin.to_settle = self.to_settle[:]
         twin.read_last = self.read_last[:]
+        twin.put_away = self.put_away.copy()
         twin.wagers = [wager.copy() for wager in self.wagers]
         return twin
 
@@ -213,6 +221,8 @@ class Shoe(msgspec.Struct, frozen=True, kw_only=True):
     dealt: int
     secret: bytes = b""
     """What its seal was made from, where the shuffle was sealed."""
+    mix: tuple[Contribution, ...] = ()
+    """What players added to the order that was sealed."""
 
 
 def from_spot(spots: int, first: int, *, direction: Direction) -> list[int]:

@@ -79,4 +79,4 @@ def shoe_left(hand: Hand) -> Shoe | None:
     shoe = next(one for one in reversed(hand.log) if isinstance(one, Shuffled | ShoeBrought))
     dealt = len(shoe.order) - len(hand.stub)
     # Nothing was dealt from it, because nobody banked: it may as well be shuffled again.
-    return Shoe(order=shoe.order, dealt=dealt, secret=shoe.secret) if dealt else None
+    return Shoe(order=shoe.order, dealt=dealt, secret=shoe.secret, mix=shoe.mix) if dealt else None

@@ -10,8 +10,10 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from houseway.cards.card import Card
+from houseway.hands.comparing import against
 from houseway.hands.high import high
 from houseway.hands.made import Made
+from houseway.hands.naming import Named, high_so_far, is_seen, named
 from houseway.hands.qualifying import bank_qualifies
 from houseway.hands.three_card import three_card as ranked_three
 from houseway.rulebook.pay_tables import Odds, PayTable
@@ -72,17 +74,17 @@ def _pair_plus(hand: Hand, wager: Wager, outcome: Outcome) -> Result:
     when = hand.setup.options[ThreeCardPokerOptions].pair_plus_when
     is_off = outcome == "given up" if when == "unless folded" else outcome not in WON
     if is_off and when != "even if folded":
-        return Result(-wager.cents, "lost")
+        return Result(-wager.cents, "")
     made = _three(hand, wager)
     odds = _paid(hand.setup.options[ThreeCardPokerOptions].pair_plus_pays, made)
-    return Result(winnings(wager.cents, odds), made.words) if odds else Result(-wager.cents, "lost")
+    return Result(winnings(wager.cents, odds) if odds else -wager.cents, made.words)
 
 
 def caribbean(hand: Hand, wager: Wager) -> Result:
     """An ante or a back bet of Caribbean Stud."""
     options, outcome = hand.setup.options[CaribbeanStudOptions], _outcome(hand, wager)
     if outcome == "given up":
-        return Result(-wager.cents, "given up")
+        return Result(-wager.cents, "folded")
     made = _made(hand, wager.holding)
     by_table = options.back_bet_pays.odds(_line(made)) or EVEN
     is_ante = wager.kind == "base"
@@ -96,7 +98,7 @@ def _challenged(hand: Hand, wager: Wager, outcome: Outcome, *, wins: Odds) -> Re
     options = hand.setup.options
     match outcome:
         case "given up":
-            return Result(-wager.cents, "given up")
+            return Result(-wager.cents, "folded")
         case "no bank":
             pays = options[ChallengingOptions].unqualified_bank_pays
             is_paid = pays == "ante and play wager" or (
@@ -104,10 +106,16 @@ def _challenged(hand: Hand, wager: Wager, outcome: Outcome, *, wins: Odds) -> Re
             )
             return Result(wager.cents if is_paid else 0, "the bank does not qualify")
         case "better":
-            return Result(winnings(wager.cents, wins), "won")
+            return Result(winnings(wager.cents, wins), _against(hand, wager))
         case "equal" if options[TieOptions].ties == "push":
-            return Result(0, "push")
-    return Result(-wager.cents, "lost")
+            return Result(0, _against(hand, wager))
+    return Result(-wager.cents, _against(hand, wager))
+
+
+def _against(hand: Hand, wager: Wager) -> str:
+    """The two hands, by their names."""
+    own, bank = _made(hand, wager.holding), _made(hand, bank_of(hand).holding)
+    return against(own.words, bank.words)
 
 
 WON: Final[tuple[Outcome, ...]] = ("no bank", "better")
@@ -151,5 +159,12 @@ def _line(made: Made) -> str:
     return ACE_KING if made.category == "high card" else made.category
 
 
-THREE_CARD: Final = Comparer("three card", three_card)
-CARIBBEAN: Final = Comparer("caribbean", caribbean)
+def _named(hand: Hand, holding: int) -> tuple[Named, ...]:
+    cards = hand.holdings[holding].cards
+    if not is_seen(cards):
+        return ()
+    return (named(_ranked(tuple(cards))) if len(cards) in (3, 5) else high_so_far(cards),)
+
+
+THREE_CARD: Final = Comparer("three card", three_card, _named)
+CARIBBEAN: Final = Comparer("caribbean", caribbean, _named)

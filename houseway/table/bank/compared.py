@@ -6,6 +6,7 @@ Each game's way of comparing stands beside its steps; a settling step names the 
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
+from houseway.hands.naming import Named
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.bank.bank import Wager
 from houseway.table.hand import Hand
@@ -26,9 +27,19 @@ class Comparer:
 
     by_name: ClassVar[dict[str, "Comparer"]] = {}
 
-    def __init__(self, name: str, result: Callable[[Hand, Wager], Result]) -> None:
+    def __init__(
+        self,
+        name: str,
+        result: Callable[[Hand, Wager], Result],
+        named: Callable[[Hand, int], tuple[Named, ...]],
+        rows: Callable[[Hand, int, int], tuple[int, ...]] | None = None,
+    ) -> None:
         self.name = name
         self._compared = result
+        self.named = named
+        """What a holding is called by the list that is compared by."""
+        self.rows = rows
+        """Of hands that are set in parts: which parts are ahead (`Step.rows`)."""
         Comparer.by_name[name] = self
 
     def result(self, hand: Hand, wager: Wager) -> Result:

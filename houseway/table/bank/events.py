@@ -10,11 +10,13 @@ from typing import ClassVar
 import msgspec
 
 from houseway.cards.card import UNKNOWN, Card
+from houseway.cards.mixing import Contribution
 from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.lines import Line
+from houseway.table.results import Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Place, Trail
 
@@ -25,6 +27,7 @@ class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
     order: tuple[Card, ...]
     dealt: int
     secret: bytes = b""
+    mix: tuple[Contribution, ...] = ()
 
     ordered_as: ClassVar = "shoe"
 
@@ -32,7 +35,7 @@ class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
         hand.stub = list(reversed(self.order[self.dealt :]))
 
     def seen(self, own: Collection[int]) -> "ShoeBrought":
-        return ShoeBrought((UNKNOWN,) * len(self.order), self.dealt)
+        return ShoeBrought((UNKNOWN,) * len(self.order), self.dealt, mix=self.mix)
 
     def follow(self, trail: Trail) -> None:
         number = len(trail.orders)
@@ -165,6 +168,9 @@ class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
         wager.cents = self.plays_cents
         wager.is_open = bool(wager.owners)
 
+    def settle(self, results: Results) -> None:
+        results.stakes.setdefault(self.number, {})[self.seat] = self.cents
+
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         if self.kind == "play":
             return ("play_wager_antes", "limits_apply_to")
@@ -181,7 +187,8 @@ class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
         teller.wagers[self.number] = self
         teller.seats.setdefault(self.holding, self.seat)
         key = "" if self.cents else "wager-taken-back"
-        return self.line(key, side=self.side, is_less=self.plays_cents < self.cents)
+        is_less = self.plays_cents < self.cents
+        return self.line(key, **teller.wager(self.number), is_less=is_less)
 
 
 class Warned(OpenEvent, frozen=True, gc=False, tag="warned"):
@@ -209,6 +216,9 @@ class HouseWayAsked(OpenEvent, frozen=True, gc=False, tag="house-way-asked"):
             bank.house_way.append(self.holding)
         else:
             bank.house_way_by.append((self.holding, self.seat))
+
+    def told(self, teller: Teller) -> Line:
+        return self.line(is_own=teller.seats.get(self.holding) == self.seat)
 
 
 class InPlay(msgspec.Struct, frozen=True, gc=False):
@@ -279,6 +289,9 @@ class LaidOut(OpenEvent, frozen=True, gc=False, tag="laid-out"):
                 why="jackpot",
                 cite=self.cite,
             )
+
+    def settle(self, results: Results) -> None:
+        results.collect(self.seat, self.cents + self.jackpot_cents)
 
 
 class Dropped(OpenEvent, frozen=True, gc=False, tag="dropped"):

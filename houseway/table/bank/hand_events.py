@@ -1,5 +1,6 @@
 """What happens to a hand against the bank, from its turn to the last wager settled."""
 
+import re
 from typing import ClassVar, Final
 
 from houseway.cards.card import Card
@@ -7,16 +8,21 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.bank import Due, Wager
 from houseway.table.bank.options import HiddenHandOptions
 from houseway.table.bank.reading import bank_of, shared_out
+from houseway.table.bank.wager_results import NO_ACTION, CameTo, settle_wager
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
 from houseway.table.lines import Line, parts
+from houseway.table.results import Outcome, Part, Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
+HAND_MOST: Final = 5
+"""More cards than that are no one hand."""
+
 
 class PutAway(OpenEvent, frozen=True, gc=False, tag="put-away"):
-    """Hands of spots without a wager go to the muck unseen."""
+    """Hands of spots without a wager go to the muck unseen; a natural that is paid, face up."""
 
     holdings: tuple[int, ...]
 
@@ -26,8 +32,15 @@ class PutAway(OpenEvent, frozen=True, gc=False, tag="put-away"):
     def apply(self, hand: Hand) -> None:
         for number in self.holdings:
             holding = hand.holdings[number]
+            if any(one.holding == number for one in bank_of(hand).wagers) and not holding.down:
+                bank_of(hand).put_away[number] = tuple(holding.up)
             hand.muck += holding.cards
             holding.down, holding.up = [], []
+
+    def settle(self, results: Results) -> None:
+        for number in self.holdings:
+            if cards := bank_of(results.hand).put_away.get(number):
+                results.show(number, cards)
 
     def follow(self, trail: Trail) -> None:
         for number in self.holdings:
@@ -160,11 +173,19 @@ class HandOpened(OpenEvent, frozen=True, gc=False, tag="hand-opened"):
     def follow(self, trail: Trail) -> None:
         trail.shown.update(trail.held[self.holding])
 
+    def settle(self, results: Results) -> None:
+        results.show(self.holding, self.cards)
+
     def moment(self, hand: Hand) -> str:
         """The bank's hand after those of the players, or early, where it was only looked at."""
         if self.holding != bank_of(hand).holding:
             return "hands opened"
         return "check" if street_of(hand, self) == "check" else "bank opened"
+
+    def told(self, teller: Teller) -> Line:
+        """With what it is; a hand that is still to be set in two is called when it is."""
+        is_one = len(self.cards) <= HAND_MOST and not teller.has_tiles
+        return self.line(words=teller.called_after(self, self.holding) if is_one else "")
 
 
 class SettlingBegan(OpenEvent, frozen=True, gc=False, tag="settling-began"):
@@ -212,6 +233,13 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
             bank.foul_cents += self.collected_cents
         wager.is_open = False
 
+    def settle(self, results: Results) -> None:
+        outcome: Outcome = "won" if self.paid_cents else "lost" if self.collected_cents else "push"
+        if self.words.startswith(NO_ACTION):
+            outcome = "no action"
+        came_to = CameTo(self.wager, outcome, self.paid_cents, self.collected_cents, self.words)
+        settle_wager(results, came_to)
+
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         kind = bank_of(hand).wagers[self.wager - 1].kind
         if kind == "pair-plus":
@@ -223,8 +251,19 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
 
     def told(self, teller: Teller) -> Line:
         key = "settled-paid" if self.paid_cents else "settled-lost" if self.collected_cents else ""
-        wager = teller.wagers[self.wager]
-        return self.line(key, owner=wager.seat, spot=wager.spot, side=wager.side)
+        is_push = not self.words.startswith(NO_ACTION)
+        bare = self.words.removeprefix(NO_ACTION).removeprefix(", ")
+        # Logs of earlier days say how it came out in front of the two hands.
+        words = _by_parts(teller, self) or EARLIER_VERBS.sub("", bare)
+        return self.line(key, **teller.wager(self.wager), is_push=is_push, words=words)
+
+
+def _by_parts(teller: Teller, event: Settled) -> str:
+    """Hands that are set in two were read just before: only how the parts fared is left to say."""
+    if teller.so_far is None or " against " not in event.words:
+        return ""
+    bank = bank_of(teller.so_far)
+    return teller.rows_said(bank.wagers[event.wager - 1].holding, bank.holding)
 
 
 class BonusPaid(OpenEvent, frozen=True, gc=False, tag="bonus-paid"):
@@ -245,6 +284,10 @@ class BonusPaid(OpenEvent, frozen=True, gc=False, tag="bonus-paid"):
             _pay_out(hand, seat, paid_cents)
         bank_of(hand).paid_cents += self.paid_cents
 
+    def settle(self, results: Results) -> None:
+        came_to = CameTo(self.wager, "won", self.paid_cents, 0, self.words, is_bonus=True)
+        settle_wager(results, came_to)
+
     def told(self, teller: Teller) -> Line:
         return self.line(owner=teller.wagers[self.wager].seat)
 
@@ -263,6 +306,14 @@ class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
         source = setup.bank_account if left_cents else setup.bank_won
         for seat, cents in self.shares:
             money.transfer(cents, source=source, target=seat, why="won")
+
+    def settle(self, results: Results) -> None:
+        """What the bank has won or lost, to each who has put up for it."""
+        bank, shares = bank_of(results.hand), dict(self.shares)
+        for seat, cents in bank.partners.items():
+            won_cents = shares.get(seat, 0) - cents
+            outcome: Outcome = "won" if won_cents > 0 else "lost" if won_cents else "push"
+            results.add(seat, Part(what="bank", outcome=outcome, cents=won_cents))
 
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         """It can lose what it was staked with and no more: the rest is its player's own."""
@@ -316,6 +367,8 @@ def _pay_out(hand: Hand, seat: int, cents: int) -> None:
     if cents > first_cents:
         money.transfer(cents - first_cents, source=setup.bank_won, target=seat, why="payout")
 
+
+EARLIER_VERBS: Final = re.compile(r"^(wins|loses|pushes)( with a copy)?: |^(push|won|lost)$")
 
 QUALIFYING: Final = ("bank_qualifies_with", "unqualified_bank_pays")
 

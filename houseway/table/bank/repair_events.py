@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from houseway.table.bank.events import WagersClosed
 from houseway.table.bank.reading import bank_of, shared_out
+from houseway.table.bank.wager_results import CameTo, settle_wager
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.lines import Line
+from houseway.table.results import Results
 from houseway.table.teller import Teller
 
 
@@ -35,9 +37,11 @@ class WagerReturned(OpenEvent, frozen=True, gc=False, tag="wager-returned"):
         wager.is_open = False
         bank.to_settle = [due for due in bank.to_settle if due.wager != self.wager]
 
+    def settle(self, results: Results) -> None:
+        settle_wager(results, CameTo(self.wager, "returned"))
+
     def told(self, teller: Teller) -> Line:
-        wager = teller.wagers[self.wager]
-        return self.line(owner=wager.seat, spot=wager.spot, side=wager.side)
+        return self.line(**teller.wager(self.wager))
 
 
 class CollectionReturned(OpenEvent, frozen=True, gc=False, tag="collection-returned"):
@@ -61,6 +65,9 @@ class CollectionReturned(OpenEvent, frozen=True, gc=False, tag="collection-retur
             money.transfer(
                 self.jackpot_cents, source=setup.jackpot, target=self.seat, why="returned"
             )
+
+    def settle(self, results: Results) -> None:
+        results.collect(self.seat, -self.cents - self.jackpot_cents)
 
     def told(self, teller: Teller) -> Line:
         return self.line(back_cents=self.cents + self.jackpot_cents)
@@ -118,9 +125,13 @@ class ResultUndone(OpenEvent, frozen=True, gc=False, tag="result-undone"):
             bank.foul_cents -= self.collected_cents
         wager.is_open = True
 
+    def settle(self, results: Results) -> None:
+        results.undo(self.wager, is_bonus=self.is_bonus)
+        results.paid_cents -= self.paid_cents
+        results.collected_cents -= self.collected_cents
+
     def told(self, teller: Teller) -> Line:
-        wager = teller.wagers[self.wager]
-        return self.line(owner=wager.seat, spot=wager.spot, side=wager.side)
+        return self.line(**teller.wager(self.wager))
 
 
 class RoundCalledOff(OpenEvent, frozen=True, gc=False, tag="round-called-off"):

@@ -7,6 +7,7 @@ the money covers (`money/cover.py`). What a wager comes to is the game's: `resul
 
 from typing import ClassVar, Final
 
+from houseway.hands.naming import Named
 from houseway.money.cover import Decided
 from houseway.money.in_action import Placed, covers_everything
 from houseway.table.bank.bank import Due, Wager, WagerKind
@@ -17,6 +18,7 @@ from houseway.table.bank.options import CoveringOptions, CoverOrderOptions, Sett
 from houseway.table.bank.reading import action_order, bank_of, base_wagers, cover_of
 from houseway.table.bank.returning_bank import bank_back
 from houseway.table.bank.side_options import BusterOptions, InsuringOptions
+from houseway.table.bank.wager_results import NO_ACTION
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
@@ -42,6 +44,7 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
     """The name of a `Comparer`."""
 
     words: ClassVar = "wagers are settled as far as the bank covers"
+    compares: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
@@ -77,6 +80,13 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         result = Comparer.by_name[self.by].result(hand, wager)
         return bonus_paid(hand, wager, result) if due.is_bonus else settled(hand, wager, result)
 
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        return Comparer.by_name[self.by].named(hand, holding)
+
+    def rows(self, hand: Hand, holding: int, other: int) -> tuple[int, ...]:
+        rows = Comparer.by_name[self.by].rows
+        return rows(hand, holding, other) if rows is not None else ()
+
 
 def _part(hand: Hand, wager: Wager) -> int:
     """Where a wager comes on its spot; insurance follows the wager it insures, where it waits."""
@@ -101,7 +111,7 @@ def settled(hand: Hand, wager: Wager, result: Result) -> Settled:
     stake_cents = sum(wager.owners.values())
     came_to = cover_of(hand).settle(Decided(stake_cents=wager.cents, owed_cents=result.owed_cents))
     moved_cents = came_to.paid_cents + came_to.collected_cents
-    words = result.words if moved_cents or not result.owed_cents else "no action"
+    words = result.words if moved_cents or not result.owed_cents else NO_ACTION
     return Settled(
         wager.number,
         words,

@@ -26,8 +26,7 @@ class WagerForfeited(OpenEvent, frozen=True, gc=False, tag="wager-forfeited"):
         bank_of(hand).wagers[self.wager - 1].terms = "forfeited"
 
     def told(self, teller: Teller) -> Line:
-        wagered = teller.wagers[self.wager]
-        return self.line(owner=wagered.seat, spot=wagered.spot)
+        return self.line(**teller.wager(self.wager))
 
 
 class WagerCut(OpenEvent, frozen=True, gc=False, tag="wager-cut"):
@@ -41,8 +40,7 @@ class WagerCut(OpenEvent, frozen=True, gc=False, tag="wager-cut"):
         bank_of(hand).wagers[self.wager - 1].terms = "minimum"
 
     def told(self, teller: Teller) -> Line:
-        wagered = teller.wagers[self.wager]
-        return self.line(owner=wagered.seat, spot=wagered.spot)
+        return self.line(**teller.wager(self.wager))
 
 
 class ForfeitingWagers(Step, frozen=True, gc=False, tag="forfeit wagers"):

@@ -61,10 +61,10 @@ def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:
     if is_given_up and buster.buster_after_surrender == "lost":
         return Result(-wager.cents, "the hand was surrendered")
     if bank.is_natural and buster.buster_bank_natural == "push":
-        return Result(0, f"Buster against {bank.words}")
+        return Result(0, f"the bank has {bank.called}")
     odds = buster_odds(bank, house[BusterOptions])
     if odds is None:
         # garlic-city/buster/14, players-club/buster/13, comstock/buster/12
-        return Result(-wager.cents, f"Buster against {bank.words}")
+        return Result(-wager.cents, f"the bank has {bank.called}")
     many = len(bank.cards)
-    return Result(winnings(wager.cents, odds), f"Buster, {bank.words} in {many} cards, {odds}")
+    return Result(winnings(wager.cents, odds), f"the bank is over in {many} cards, {odds}")

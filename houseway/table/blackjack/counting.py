@@ -59,6 +59,17 @@ def total_of(values: Values, counts: Counts, house: Options, *, is_split: bool =
     return _COUNTED[counts](values, house, is_split)
 
 
+def said_alone(card: Card) -> str:
+    """What a single card counts: the one that a bank shows, or one of a pair just split.
+
+    >>> from houseway.cards.card import card
+    >>> said_alone(card("As")), said_alone(card("Kd")), said_alone(JOKER)
+    ('an ace', '10', 'a joker')
+    """
+    value = VALUES[card]
+    return {ACE_VALUE: "an ace", JOKER_VALUE: "a joker"}.get(value, str(value))
+
+
 def _pure_21_5(values: Values, house: Options, is_split: bool) -> Total:
     return _pure(values, house[SplitNaturalOptions].split_natural, is_split=is_split)
 

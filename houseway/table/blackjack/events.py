@@ -37,6 +37,10 @@ class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):
         trail.dealt[self.holding] += places
         trail.shown.update(places)
 
+    def told(self, teller: Teller) -> Line:
+        """With what the hand counts now."""
+        return self.line(words=teller.called_after(self, self.holding))
+
 
 class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
     """The second card of a pair becomes a hand of its own, on the same spot."""

@@ -8,17 +8,20 @@ not open, only what it cannot change is settled: a natural it cannot match, a ha
 from functools import partial
 from typing import Final, get_args
 
-from houseway.cards.card import JOKER
+from houseway.cards.card import JOKER, UNKNOWN
 from houseway.hands.blackjack.total import Total
+from houseway.hands.comparing import against
+from houseway.hands.naming import Named
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.options import RoundingOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.side_options import InsuringOptions
+from houseway.table.bank.wager_results import NO_ACTION
 from houseway.table.blackjack.buster import buster_result
 from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, result
-from houseway.table.blackjack.counting import Counts, total
+from houseway.table.blackjack.counting import Counts, said_alone, total
 from houseway.table.blackjack.held import is_doubled, splits_at
 from houseway.table.blackjack.options import (
     ComparingOptions,
@@ -51,8 +54,21 @@ def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:
     return _on_a_hand(hand, wager, player, total(bank.up, counts, hand.setup.options))
 
 
+def _named(hand: Hand, holding: int, *, counts: Counts) -> tuple[Named, ...]:
+    """The total of the cards that are seen; the bank's down card is no part of it."""
+    cards = tuple(card for card in hand.holdings[holding].cards if card != UNKNOWN)
+    if not cards:
+        return ()
+    if len(cards) == 1:
+        return (Named(said_alone(cards[0]), cards),)
+    is_split = splits_at(hand, hand.holdings[holding].spot) > 0
+    return (Named(total(cards, counts, hand.setup.options, is_split=is_split).called, cards),)
+
+
 BY_TOTAL: Final[dict[Counts, Comparer]] = {
-    counts: Comparer(counts, partial(blackjack_result, counts=counts))
+    counts: Comparer(
+        counts, partial(blackjack_result, counts=counts), partial(_named, counts=counts)
+    )
     for counts in get_args(Counts)
 }
 """Every way of counting has its own."""
@@ -75,14 +91,14 @@ def _before_the_bank(hand: Hand, wager: Wager, player: Total) -> Result:
     house, chip_cents = hand.setup.options, hand.setup.chip_cents
     outcome: Outcome = "natural" if player.is_natural else "loss"
     owed = owed_cents(outcome, wager.cents, house, chip_cents=chip_cents)
-    return Result(owed, player.words)
+    return Result(owed, player.called)
 
 
 def _on_a_hand(hand: Hand, wager: Wager, player: Total, bank: Total) -> Result:
     house, setup = hand.setup.options, hand.setup
-    words = f"{player.words} against {bank.words}"
+    words = against(player.called, bank.called)
     if wager.kind in ("double", "split") and _gets_no_action(hand, bank):
-        return Result(0, f"no action, {words}")
+        return Result(0, f"{NO_ACTION}, {words}")
     outcome = result(player, bank, house, is_added_to=is_added_to(hand, wager.holding))
     return Result(owed_cents(outcome, wager.cents, house, chip_cents=setup.chip_cents), words)
 
@@ -112,13 +128,13 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
         # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none.
         is_unpaid = insuring.insure_natural == "yes, but it is not paid"
         if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
-            return Result(0, "insurance, both have a natural")
+            return Result(0, "both have a natural")
         # garlic-city/no-bust-21st-century-blackjack/84, s-and-k/pure-21-5-blackjack/93
         odds, chip_cents = insuring.insurance_pays, hand.setup.chip_cents
         paid_cents = payout(wager.cents, odds, house[RoundingOptions], chip_cents=chip_cents)
-        return Result(paid_cents, f"insurance, {odds}")
+        return Result(paid_cents, f"the bank has a natural, {odds}")
     # garlic-city/no-bust-21st-century-blackjack/86
-    return Result(-wager.cents, "insurance, no natural")
+    return Result(-wager.cents, "the bank has no natural")
 
 
 @rests(Settled, ComparingOptions)

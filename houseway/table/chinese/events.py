@@ -8,10 +8,12 @@ from collections.abc import Collection
 from typing import ClassVar, Final
 
 from houseway.cards.card import Card
+from houseway.hands.comparing import then
 from houseway.table.chinese.options import ScoringOptions
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.lines import Line
+from houseway.table.lines import Line, Values
+from houseway.table.results import Outcome, Part, Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
@@ -68,6 +70,14 @@ class Opened(OpenEvent, frozen=True, gc=False, tag="opened"):
         cards = (*self.front, *self.middle, *self.back)
         trail.shown.update(trail.picked(self.seat, cards))
 
+    def settle(self, results: Results) -> None:
+        rows = (self.front, self.middle, self.back)
+        results.show(self.seat, tuple(card for row in rows for card in row), rows)
+
+    def told(self, teller: Teller) -> Line:
+        """Row by row, where it is set in order."""
+        return self.line(rows=_rows(self.words))
+
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         """What a hand is opened as: set in order, mis-set, or won without being set."""
         if self.is_automatic:
@@ -91,6 +101,25 @@ class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
                 winner, loser = loser, winner
             hand.money.transfer(self.cents, source=loser, target=winner, why="pay")
 
+    def settle(self, results: Results) -> None:
+        """For each of the two, against the other."""
+        for seat, other, points in (
+            (self.seat, self.other, self.points),
+            (self.other, self.seat, -self.points),
+        ):
+            cents = self.cents if points > 0 else -self.cents
+            outcome: Outcome = "push" if not points else "won" if points > 0 else "lost"
+            part = Part(
+                what="points",
+                outcome=outcome,
+                cents=cents,
+                points=points,
+                other=other,
+                holding=seat,
+                against=other,
+            )
+            results.add(seat, part)
+
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         """By what two hands were compared: set against set, or what stands for it."""
         opened = {one.seat: one for one in hand.log if isinstance(one, Opened)}
@@ -111,6 +140,15 @@ class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
         seats = (self.seat, self.other) if self.points > 0 else (self.other, self.seat)
         return self.line(seat=seats[0], other=seats[1], points=abs(self.points))
 
+
+def _rows(words: str) -> list[Values]:
+    """What lies in each row, out of what a hand was opened as."""
+    rows = zip(ROWS, words.split("; "), strict=False)
+    return [{"part": part, "words": then(said)} for part, said in rows]
+
+
+ROWS: Final = ("front", "middle", "back")
+"""In the order in which the words of an opened hand name them."""
 
 SCORED: Final = {
     "2-4": ("chinese_scoring", "chinese_tied_part"),

@@ -8,17 +8,20 @@ deal (garlic-city/chinese-poker/44). Nobody pays more than the chips before them
 anybody than they began with (garlic-city/texas-holdem/19, GC-I11).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from houseway.cards.card import UNKNOWN
+from houseway.cards.card import UNKNOWN, Card
+from houseway.hands.chinese import CARDS_IN, CARDS_IN_ALL, automatic_win, part
 from houseway.hands.chinese_scoring import (
     OpenedHand,
     PointRules,
     declared_hand,
     opened_hand,
+    outcome_of,
     results,
 )
+from houseway.hands.naming import Named, high_so_far, is_seen, named
 from houseway.table.chinese.events import Compared, Opened
 from houseway.table.chinese.options import ArrangingOptions, ScoringOptions
 from houseway.table.hand import Hand
@@ -43,6 +46,7 @@ class PayingPoints(Step, frozen=True, gc=False, tag="pay points"):
     """Every two players settle, clockwise from the button."""
 
     words: ClassVar = "every two players settle their points"
+    compares: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         # garlic-city/chinese-poker/11 and 45: one opponent at a time, six comparisons of four.
@@ -51,6 +55,34 @@ class PayingPoints(Step, frozen=True, gc=False, tag="pay points"):
         order = hand.setup.options[ScoringOptions].chinese_settling_order
         paid = _in_turn if order == "clockwise from the button" else _shared
         return (*paid(hand, points), STEPPED)
+
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        """As it is set; before that, only a hand that wins without being set has a name."""
+        cards = hand.holdings[holding].cards
+        if hand.holdings[holding].is_automatic or not any(hand.holdings[holding].parts):
+            return _named_automatic(hand, cards)
+        return self.named_parts(hand, hand.holdings[holding].parts)
+
+    def rows(self, hand: Hand, holding: int, other: int) -> tuple[int, ...]:
+        one, two = as_it_counts(hand, holding), as_it_counts(hand, other)
+        return outcome_of(one, two) if one.parts and two.parts else ()
+
+    def named_parts(self, hand: Hand, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
+        return tuple(
+            named(part(cards, of=of), of)
+            if len(cards) == CARDS_IN[of]
+            else high_so_far(cards[: CARDS_IN[of]], of)
+            for of, cards in zip(CARDS_IN, parts, strict=True)
+            if is_seen(cards)
+        )
+
+
+def _named_automatic(hand: Hand, cards: Sequence[Card]) -> tuple[Named, ...]:
+    if not is_seen(cards) or len(cards) != CARDS_IN_ALL:
+        return ()
+    order = hand.setup.options[ArrangingOptions].automatic_win_order
+    win = automatic_win(cards, automatic_win_order=order)
+    return (named(win),) if win else ()
 
 
 def open_hands() -> Opening:

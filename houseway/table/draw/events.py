@@ -12,6 +12,7 @@ from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.lines import Line, parts
 from houseway.table.pot.events import out_of_the_muck
+from houseway.table.results import Part, Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
@@ -125,6 +126,12 @@ class BetsPassedOn(OpenEvent, frozen=True, gc=False, tag="bets-passed-on"):
             hand.seats[number].paid_cents -= cents
         for number, cents in self.shares:
             hand.money.transfer(cents, source=hand.setup.pot, target=number, why="won")
+
+    def settle(self, results: Results) -> None:
+        for seat, cents in self.bets:
+            results.add(seat, Part(what="passed-on", outcome="lost", cents=-cents))
+        for seat, cents in self.shares:
+            results.add(seat, Part(what="passed-on", outcome="won", cents=cents))
 
     def told(self, teller: Teller) -> Line:
         return self.line(parts=parts(self.shares))

@@ -8,12 +8,17 @@ What a seven costs that was checked after the draw is in `sevens.py`.
 """
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final, Literal
 
-from houseway.cards.card import UNKNOWN
+from msgspec.structs import replace
+
+from houseway.cards.card import JOKER, UNKNOWN, Card
 from houseway.hands import badugi
 from houseway.hands.deuce_to_seven import lowest_missing
-from houseway.hands.lookup import Strength
+from houseway.hands.lookup import Ranking, Strength
+from houseway.hands.made import Made
+from houseway.hands.naming import Named, is_seen, low_so_far, named
 from houseway.hands.tables import ACE_TO_FIVE, deuce_to_seven
 from houseway.money.pots import side_pots
 from houseway.money.split import split
@@ -148,6 +153,17 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
         is_badugi = self.lows == "badugi"
         return Measured(self._lows(hand), None, badugi.category if is_badugi else _low)
 
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        cards = hand.holdings[holding].cards
+        if self.wins != "low" or not is_seen(cards):
+            return super().named(hand, holding)
+        if self.lows == "badugi":
+            return (named(badugi.badugi(cards)) if len(cards) == self.of else low_so_far(cards),)
+        made = low_made_of(hand.setup.options)
+        if len(cards) < HAND or made is None:
+            return super().named(hand, holding)
+        return (named(made(cards)),)
+
     def _lows(self, hand: Hand) -> dict[int, int]:
         """How low the hand of every live seat is; bigger is lower."""
         strength = badugi.strength if self.lows == "badugi" else low_strength(hand.setup.options)
@@ -159,6 +175,32 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
 
 def low_strength(options: Options) -> Strength | None:
     """How low five cards are at this house; None for a scale that has no table."""
+    ranking = _low_ranking(options)
+    if ranking is None:
+        return None
+    strength = ranking.strength
+    if _joker_is_the_lowest_missing(options):
+        return lambda cards: strength(lowest_missing(cards))
+    return strength
+
+
+def low_made_of(options: Options) -> Callable[[Sequence[Card]], Made] | None:
+    """The same in words; the joker stays a joker among the cards."""
+    ranking = _low_ranking(options)
+    if ranking is None:
+        return None
+
+    def made(cards: Sequence[Card]) -> Made:
+        counted = lowest_missing(cards) if _joker_is_the_lowest_missing(options) else cards
+        low = ranking.definition(counted)
+        assert low is not None, "a low list has a line for every five cards"
+        told = tuple(card if card in cards else JOKER for card in low.cards)
+        return replace(low, cards=told)
+
+    return made
+
+
+def _low_ranking(options: Options) -> Ranking | None:
     low = options.get(LowOptions)
     scale = low.low_scale if low else "ace to five"
     # garlic-city/jacks-back/6: California or Kansas City, as the house answers.
@@ -166,13 +208,14 @@ def low_strength(options: Options) -> Strength | None:
     is_kansas_city = jacks_back is not None and jacks_back.jacks_back_low == "kansas city"
     if scale == "deuce to seven" or is_kansas_city:
         lowball = options.get(KansasCityLowballOptions)
-        wheel = lowball.deuce_to_seven_wheel if lowball else "ace high"
-        strength = deuce_to_seven(wheel=wheel).strength
-        # garlic-city/lowball/2, garlic-city/kansas-city-lowball/1: the lowest card not in the hand.
-        if lowball is not None and lowball.kansas_city_joker == "lowest card missing":
-            return lambda cards: strength(lowest_missing(cards))
-        return strength
-    return ACE_TO_FIVE.strength if scale == "ace to five" else None
+        return deuce_to_seven(wheel=lowball.deuce_to_seven_wheel if lowball else "ace high")
+    return ACE_TO_FIVE if scale == "ace to five" else None
+
+
+def _joker_is_the_lowest_missing(options: Options) -> bool:
+    # garlic-city/lowball/2, garlic-city/kansas-city-lowball/1: the lowest card not in the hand.
+    lowball = options.get(KansasCityLowballOptions)
+    return lowball is not None and lowball.kansas_city_joker == "lowest card missing"
 
 
 def show(

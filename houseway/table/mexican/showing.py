@@ -10,7 +10,9 @@ so all hands of a showdown are measured by the list that goes with it. The list 
 from typing import ClassVar
 
 from houseway.cards.card import JOKER
+from houseway.hands.lookup import Ranking
 from houseway.hands.mexican import JokerDealt
+from houseway.hands.naming import Named, high_so_far, is_seen, named
 from houseway.hands.tables import mexican
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
@@ -28,11 +30,17 @@ class MexicanShowing(Showing, frozen=True, gc=False, tag="show five"):
     words: ClassVar = "hands are shown and the pot is awarded"
     ranked_by: ClassVar = ("mexican_straights", "joker_turned_up")
 
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        cards = hand.holdings[holding].cards
+        if not is_seen(cards):
+            return ()
+        if len(cards) < HAND_CARDS:
+            return (high_so_far(cards),)
+        made = _ranking(hand).definition(cards)
+        return (named(made),) if made else ()
+
     def measured(self, hand: Hand) -> Measured:
-        ranking = mexican(
-            joker=how_the_joker_came(hand),
-            straights=hand.setup.options[MexicanPokerOptions].mexican_straights,
-        )
+        ranking = _ranking(hand)
         strengths = dict.fromkeys(hand.order, 0)
         for seat in hand.order:
             cards = hand.holdings[seat].up
@@ -40,6 +48,13 @@ class MexicanShowing(Showing, frozen=True, gc=False, tag="show five"):
             if len(cards) == HAND_CARDS:
                 strengths[seat] = ranking.strength(cards)
         return Measured(strengths, None, ranking.category)
+
+
+def _ranking(hand: Hand) -> Ranking:
+    return mexican(
+        joker=how_the_joker_came(hand),
+        straights=hand.setup.options[MexicanPokerOptions].mexican_straights,
+    )
 
 
 def show_five() -> MexicanShowing:

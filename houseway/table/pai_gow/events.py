@@ -3,17 +3,20 @@
 How a hand is set is known to whoever has looked at it, until the house dealer opens and reads it.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from houseway.cards.card import UNKNOWN, Card
+from houseway.hands.comparing import then
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.lines import Line
+from houseway.table.naming import comparing_step
+from houseway.table.results import Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
@@ -153,9 +156,27 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
             return ("bank_decides", "foul_bank_hand")
         return ()
 
+    def settle(self, results: Results) -> None:
+        if results.hand.holdings[self.holding].is_tabled:
+            results.show(self.holding, (*self.front, *self.back), (self.front, self.back))
+
     def told(self, teller: Teller) -> Line:
         is_own = teller.seats.get(self.holding) == self.by and self.holding != teller.bank
-        return self.line(is_own=is_own)
+        return self.line(is_own=is_own, words=_set_as(teller, (self.front, self.back)))
+
+
+def _set_as(teller: Teller, parts: Sequence[Sequence[Card]]) -> str:
+    """What lies in front and what behind, of tiles low and high, to whoever sees it."""
+    step = comparing_step(teller.so_far) if teller.so_far is not None else None
+    if teller.so_far is None or step is None:
+        return ""
+    key = "high-or-low" if teller.has_tiles else "in-part"
+    return teller.joined(
+        [
+            teller.phrase(key, words=then(one.words), part=one.part)
+            for one in step.named_parts(teller.so_far, parts)
+        ]
+    )
 
 
 class HandRead(OpenEvent, frozen=True, gc=False, tag="hand-read"):
@@ -178,9 +199,17 @@ class HandRead(OpenEvent, frozen=True, gc=False, tag="hand-read"):
     def follow(self, trail: Trail) -> None:
         trail.shown.update(trail.held[self.holding])
 
+    def settle(self, results: Results) -> None:
+        results.show(self.holding, (*self.front, *self.back), (self.front, self.back))
+
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         ranking = ("wheel", "joker_in_front", "gee_joon_singles", "gee_joon_value")
         return ("foul_hand", "equal_front_and_back", *ranking) if self.is_foul else ranking
+
+    def told(self, teller: Teller) -> Line:
+        """A foul hand by what is wrong with it, any other by its two hands."""
+        words = "" if self.is_foul else _set_as(teller, (self.front, self.back))
+        return self.line(words=words or self.words)
 
 
 class HandMucked(OpenEvent, frozen=True, gc=False, tag="hand-mucked"):

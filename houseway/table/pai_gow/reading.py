@@ -7,9 +7,11 @@ or pushed is killed (garlic-city/pai-gow-tiles/112 to 114). The bank's hand cann
 the first of them is open (garlic-city/pai-gow-tiles/66).
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
+from houseway.hands.naming import Named
 from houseway.table.action import Action
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
@@ -26,7 +28,14 @@ from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandMucked, HandRead, HandSet
 from houseway.table.pai_gow.laying import entered, front_choice, parts_of, telling
 from houseway.table.pai_gow.options import FrontAndBackOptions, SettingOptions
-from houseway.table.pai_gow.two_hands import TWO_HANDS, Setting, foul, house_way, made
+from houseway.table.pai_gow.two_hands import (
+    TWO_HANDS,
+    Setting,
+    foul,
+    house_way,
+    made,
+    named_setting,
+)
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
 
@@ -67,6 +76,9 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
     def still_asks(self, hand: Hand, seat: int) -> bool:
         """Only about a hand: the one that was asked about may be dead by a ruling."""
         return self._waiting(hand) is not None
+
+    def named_parts(self, hand: Hand, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
+        return named_setting(hand.setup.options, parts)
 
     def _waiting(self, hand: Hand) -> Holding | None:
         """The next hand to be read here."""

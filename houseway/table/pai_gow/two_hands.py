@@ -13,11 +13,21 @@ from typing import Final, NamedTuple
 
 from houseway.cards.card import Card, card_of, tile_of
 from houseway.cards.tiles import Tile
+from houseway.hands.comparing import then
 from houseway.hands.house_way.pai_gow_poker import PokerWay, set_cards
 from houseway.hands.house_way.pai_gow_tiles import TileWay, set_tiles
+from houseway.hands.joker_high import joker_high
 from houseway.hands.made import Ranked
-from houseway.hands.pai_gow_poker import five_card, two_card, why_foul
-from houseway.hands.pai_gow_tiles import high_and_low
+from houseway.hands.naming import Named, high_so_far, is_seen, named
+from houseway.hands.pai_gow_poker import (
+    BACK_CARDS,
+    FRONT_CARDS,
+    five_card,
+    two_card,
+    why_foul,
+)
+from houseway.hands.pai_gow_tiles import TileHand, high_and_low
+from houseway.hands.tables import JOKER_HIGH
 from houseway.rulebook.options import Options
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Comparer, Result, winnings
@@ -37,7 +47,9 @@ class Parts(NamedTuple):
     back: Ranked
 
     def __str__(self) -> str:
-        return f"{self.front.words} in front of {self.back.words}"
+        if isinstance(self.back, TileHand):
+            return f"{self.back.words} over {self.front.words}"
+        return f"{then(self.front.words)} in front and {then(self.back.words)} in back"
 
 
 def plays_tiles(options: Options) -> bool:
@@ -103,17 +115,17 @@ def two_hands(hand: Hand, wager: Wager) -> Result:
     options = hand.setup.options
     if wager.holding not in hand.order:
         is_foul = wager.holding in bank_of(hand).fouled
-        return Result(-wager.cents, "foul: a ruling" if is_foul else "given up")
+        return Result(-wager.cents, "the hand was ruled foul" if is_foul else "folded")
     mine = hand.holdings[wager.holding].parts
     theirs = hand.holdings[bank_of(hand).holding].parts
     if why := foul(options, mine):
-        return Result(-wager.cents, f"foul: {why}")
+        return Result(-wager.cents, f"foul, because {why}")
     cards = options.get(FrontAndBackOptions)
     is_asked = cards is not None and cards.foul_bank_hand == "loses to all"
     bank = bank_of(hand)
     if bank.holding in bank.fouled or (is_asked and foul(options, theirs)):
         return Result(
-            winnings(wager.cents, options[WinOptions].win_pays), "wins: the bank's hand is foul"
+            winnings(wager.cents, options[WinOptions].win_pays), "the bank's hand is foul"
         )
     return _compared(options, made(options, mine), made(options, theirs), wager.cents)
 
@@ -124,17 +136,83 @@ def _compared(options: Options, mine: Parts, theirs: Parts, cents: int) -> Resul
     won = (mine.front > theirs.front) + (mine.back > theirs.back)
     copied = (mine.front == theirs.front) + (mine.back == theirs.back)
     lost = 2 - won - (0 if copies_lose else copied)
-    words = f"{mine} against {theirs}"
-    with_copies = " with a copy" if copied and copies_lose else ""
+    words = f"{mine}, against {theirs}"
     if won == 2:
-        return Result(winnings(cents, options[WinOptions].win_pays), f"wins: {words}")
+        return Result(winnings(cents, options[WinOptions].win_pays), words)
+    if copied and copies_lose:
+        words += "; the bank wins a copy"
     if lost == 2 or (won == lost == 1 and two_hand.split_result == "player loses"):
-        return Result(-cents, f"loses{with_copies}: {words}")
-    return Result(0, f"pushes{with_copies}: {words}")
+        return Result(-cents, words)
+    return Result(0, words)
 
 
 def _as_cards(tiles: Sequence[Tile]) -> tuple[Card, ...]:
     return tuple(card_of(one) for one in tiles)
 
 
-TWO_HANDS: Final = Comparer("two hands", two_hands)
+def named_setting(options: Options, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
+    """What lies in front and behind, of tiles the lower hand first; a part that is not full yet
+    by the cards it has.
+    """
+    if not all(is_seen(part) for part in parts if part):
+        return ()
+    if plays_tiles(options):
+        return _named_tiles(options, parts) if all(len(part) == 2 for part in parts) else ()
+    front, back = parts
+    front_and_back = options[FrontAndBackOptions]
+    found = []
+    if front:
+        is_full = len(front) == FRONT_CARDS
+        found.append(
+            named(two_card(front, joker_in_front=front_and_back.joker_in_front), "front")
+            if is_full
+            else high_so_far(front, "front")
+        )
+    if back:
+        is_full = len(back) == BACK_CARDS
+        found.append(
+            named(five_card(back, wheel=front_and_back.wheel), "back")
+            if is_full
+            else high_so_far(back[:BACK_CARDS], "back")
+        )
+    return tuple(found)
+
+
+def _named_tiles(options: Options, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
+    """Whichever way they lie, the higher hand is the high one."""
+    low, high = made(options, parts)
+    return (
+        Named(low.words, _tiles_of(low), "low"),
+        Named(high.words, _tiles_of(high), "high"),
+    )
+
+
+def _tiles_of(ranked: Ranked) -> tuple[Card, ...]:
+    assert isinstance(ranked, TileHand)
+    return _as_cards(ranked.tiles)
+
+
+def _named(hand: Hand, holding: int) -> tuple[Named, ...]:
+    """As it is set; before that, cards by the best that all seven hold."""
+    options, cards = hand.setup.options, hand.holdings[holding].cards
+    if parts := hand.holdings[holding].parts:
+        return named_setting(options, parts)
+    if not is_seen(cards) or plays_tiles(options):
+        return ()
+    is_whole = len(cards) in JOKER_HIGH.sizes
+    return (named(joker_high(cards)) if is_whole else high_so_far(cards),)
+
+
+def _rows(hand: Hand, holding: int, bank: int) -> tuple[int, ...]:
+    """In front and behind, against the bank; a copy is nobody's lead, whoever wins it."""
+    options = hand.setup.options
+    mine, theirs = (hand.holdings[one].parts for one in (holding, bank))
+    if not all(is_seen(part) for one in (mine, theirs) for part in one) or not (mine and theirs):
+        return ()
+    if foul(options, mine) or foul(options, theirs):
+        return ()
+    pairs = zip(made(options, mine), made(options, theirs), strict=True)
+    return tuple((own > bank_part) - (own < bank_part) for own, bank_part in pairs)
+
+
+TWO_HANDS: Final = Comparer("two hands", two_hands, _named, _rows)

@@ -71,7 +71,7 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
 
     def advance(self, hand: Hand) -> Events:
         # garlic-city/pan/17, comstock/pan/14, players-club/pan/12: all of them, before any draw.
-        to_come = _to_come(hand)
+        to_come = still_to_declare(hand)
         if to_come:
             return (Asked(to_come[:1]),)
         # s-and-k/pan/4, s-and-k/pan/29
@@ -87,7 +87,7 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
             why, cite = self.too_soon(hand, action)
             raise self.refusal(hand, action, why=why, cite=cite)
         seat = action.seat
-        to_come = tuple(one for one in _to_come(hand) if one != seat)
+        to_come = tuple(one for one in still_to_declare(hand) if one != seat)
         may_change = hand.setup.options[
             DeclaringOptions
         ].declaration_changed and seat not in _declared(hand)
@@ -155,7 +155,7 @@ def _declared(hand: Hand) -> dict[int, bool]:
     return pan_of(hand).declared
 
 
-def _to_come(hand: Hand) -> tuple[int, ...]:
+def still_to_declare(hand: Hand) -> tuple[int, ...]:
     """Who has still to speak, the next one first."""
     return tuple(seat for seat in hand.order if seat not in _declared(hand))
 

@@ -9,6 +9,7 @@ from houseway.table.hand import Hand
 from houseway.table.lines import Line, parts
 from houseway.table.pan.events import Melded
 from houseway.table.pan.table import pan_of
+from houseway.table.results import Part, Results
 from houseway.table.teller import Teller
 
 
@@ -25,6 +26,10 @@ class TopsDivided(OpenEvent, frozen=True, gc=False, tag="tops divided"):
             hand.money.transfer(cents, source=hand.setup.pot, target=seat, why="won")
         pan_of(hand).phase = "over"
         hand.asked = []
+
+    def settle(self, results: Results) -> None:
+        for seat, cents in zip(self.seats, self.cents, strict=True):
+            results.add(seat, Part(what="tops", outcome="won", cents=cents, words="divided"))
 
     def told(self, teller: Teller) -> Line:
         return self.line(parts=parts(zip(self.seats, self.cents, strict=True)))
@@ -57,6 +62,12 @@ class Paid(OpenEvent, frozen=True, gc=False, tag="paid"):
         due = ("condition_pays", "added_card_pay", "ropes_pay_added_cards")
         return (*due, "pay_taken", "short_pay", "pan_payers")
 
+    def settle(self, results: Results) -> None:
+        for payer, cents in zip(self.payers, self.cents, strict=True):
+            results.add(self.to, Part(what=self.what, outcome="won", cents=cents, other=payer))
+            lost = Part(what=self.what, outcome="lost", cents=-cents, other=self.to)
+            results.add(payer, lost)
+
     def told(self, teller: Teller) -> Line:
         return self.line(is_outs=self.what == "outs", sum_cents=sum(self.cents))
 
@@ -75,6 +86,13 @@ class PayReturned(OpenEvent, frozen=True, gc=False, tag="pay returned"):
         for seat, cents in zip(self.to, self.cents, strict=True):
             hand.money.transfer(cents, source=self.seat, target=seat, why="returned")
             pan.collected[(self.seat, seat)] -= cents
+
+    def settle(self, results: Results) -> None:
+        for seat, cents in zip(self.to, self.cents, strict=True):
+            back = Part(what="condition", outcome="returned", cents=cents, other=self.seat)
+            results.add(seat, back)
+            given = Part(what="condition", outcome="returned", cents=-cents, other=seat)
+            results.add(self.seat, given)
 
     def told(self, teller: Teller) -> Line:
         return self.line(sum_cents=sum(self.cents))

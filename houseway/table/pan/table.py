@@ -40,8 +40,8 @@ class PanTable(Own):
 
     __slots__ = (
         "collected", "declared", "drawn", "draws", "first", "for_tops", "fouled",
-        "hit", "is_restocked", "melds", "option_card", "phase", "released_by", "touched", "turn",
-        "turned_up", "uncalled", "winner", "worth_most",
+        "hit", "is_restocked", "melds", "option_card", "phase", "put_away", "released_by",
+        "touched", "turn", "turned_up", "uncalled", "winner", "worth_most",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -62,6 +62,8 @@ class PanTable(Own):
         self.touched: list[int] = []
         """Who has touched the deck to draw, each once."""
         self.melds: dict[int, list[Meld]] = {}
+        self.put_away: dict[int, list[Meld]] = {}
+        """The melds of hands that were put away, as they lay."""
         self.hit: list[int] = []
         """The melds that this turn has laid or added to."""
         self.uncalled: dict[tuple[int, int], int] = {}
@@ -92,8 +94,9 @@ class PanTable(Own):
         The next player has no option card then: the player before has drawn and let go of none
         (garlic-city/pan/28, comstock/pan/23).
         """
-        self.melds.pop(seat, None)
-        if seat != self.turn or self.phase in ("between turns", "out", "over"):
+        if laid := self.melds.pop(seat, None):
+            self.put_away[seat] = laid
+        if seat != self.turn:
             return []
         dead = self.loose
         self.drawn = self.option_card = None

@@ -4,17 +4,23 @@ Everything here lies open on the felt. The house dealer works out for whoever as
 or the outs are worth (garlic-city/pan/65, comstock/pan/60), so a view says it unasked.
 """
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
 
 from houseway.cards.card import Card
+from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import conditions
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
 from houseway.table.pan.declaring import condition_cents
+from houseway.table.pan.ending import PanEnding, pan_ending
 from houseway.table.pan.options import PayingOptions
 from houseway.table.pan.paying import worth_chips
 from houseway.table.pan.table import PanTable, Phase, counter_clockwise
 from houseway.table.pan.the_outs import outs_chips
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 class MeldView(Legible, frozen=True, gc=False):
@@ -42,6 +48,10 @@ class PanSeatView(Legible, frozen=True, gc=False):
     """What each player would pay for these melds, if they were eleven cards."""
     pay_cents: int
     """Collected less paid in this hand."""
+    collected_cents: int
+    paid_cents: int
+    put_away: tuple[MeldView, ...] = ()
+    """The melds of a hand that was put away, as they lay: to be looked at, and worth nothing."""
 
 
 class PanView(Legible, frozen=True, kw_only=True):
@@ -56,6 +66,8 @@ class PanView(Legible, frozen=True, kw_only=True):
     seats: tuple[PanSeatView, ...]
     """Everybody dealt in, counter-clockwise from the first player."""
     winner: int
+    ending: PanEnding | None = None
+    """What the outs and the tops came to, once the hand is over."""
 
 
 def pan_view(hand: Hand) -> PanView | None:
@@ -75,6 +87,7 @@ def pan_view(hand: Hand) -> PanView | None:
             for seat in counter_clockwise(hand.setup.stacks_cents, after=pan.first + 1)
         ),
         winner=pan.winner,
+        ending=pan_ending(hand),
     )
 
 
@@ -85,21 +98,27 @@ def _seat(hand: Hand, pan: PanTable, seat: int) -> PanSeatView:
     return PanSeatView(
         seat,
         _standing(hand, pan, seat),
-        tuple(
-            MeldView(
-                number,
-                meld.kind,
-                meld.words,
-                meld.cards,
-                conditions(meld)
-                if setup.options[PayingOptions].condition_pays == "standard"
-                else (),
-                worth_chips(setup, [meld]),
-            )
-            for number, meld in enumerate(melds, 1)
-        ),
+        _melds(setup, melds),
         outs_chips(setup, melds),
         collected_cents - paid_cents,
+        collected_cents,
+        paid_cents,
+        _melds(setup, pan.put_away.get(seat, ())),
+    )
+
+
+def _melds(setup: "Setup", melds: Sequence[Meld]) -> tuple[MeldView, ...]:
+    has_conditions = setup.options[PayingOptions].condition_pays == "standard"
+    return tuple(
+        MeldView(
+            number,
+            meld.kind,
+            meld.words,
+            meld.cards,
+            conditions(meld) if has_conditions else (),
+            worth_chips(setup, [meld]),
+        )
+        for number, meld in enumerate(melds, 1)
     )
 
 

@@ -10,7 +10,8 @@ from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding, street_of
 from houseway.table.hand import BeforeRaise, Hand
 from houseway.table.lines import Line
-from houseway.table.pot.options import EitherWayOptions
+from houseway.table.pot.options import EitherWayOptions, HighLowOptions
+from houseway.table.results import Part, Results
 from houseway.table.teller import Teller
 
 
@@ -34,6 +35,18 @@ class Posted(OpenEvent, frozen=True, gc=False, tag="posted"):
             seat.paid_cents += self.cents
         else:
             seat.dead_cents += self.cents
+
+    def settle(self, results: Results) -> None:
+        """Tops are played for beside the conditions: what is put up is a part of what one loses."""
+        if self.what == "tops":
+            results.add(self.seat, Part(what="tops", outcome="lost", cents=-self.cents))
+
+    def told(self, teller: Teller) -> Line:
+        if self.what == "ante":
+            return self.line("posted-ante")
+        if self.what == "blind":
+            return self.line("posted-blind")
+        return self.line("posted-tops" if self.what == "tops" else "")
 
 
 class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
@@ -126,7 +139,8 @@ class Called(OpenEvent, frozen=True, gc=False, tag="called"):
             _leave_alone(hand)
 
     def told(self, teller: Teller) -> Line:
-        return self.line("" if self.cents else "checked")
+        is_all_in = teller.is_all_in(self.seat, self.cents)
+        return self.line("" if self.cents else "checked", is_all_in=is_all_in)
 
 
 class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
@@ -162,6 +176,12 @@ class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
             order = [one for one in hand.turns if one in order]
         at = order.index(number)
         hand.asked = [one for one in order[at + 1 :] + order[:at] if balances[one]]
+
+    def told(self, teller: Teller) -> Line:
+        """Where nothing is to be matched yet it is a bet."""
+        is_bet = teller.so_far is not None and not teller.so_far.bet_cents and self.full
+        is_all_in = teller.is_all_in(self.seat, self.cents)
+        return self.line("bet" if is_bet else "", is_all_in=is_all_in)
 
 
 class Folded(OpenEvent, frozen=True, gc=False, tag="folded"):
@@ -237,8 +257,31 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
     def moment(self, hand: Hand) -> str:
         return "pot" if hand.setup.game.family == "pan" else ""
 
+    def settle(self, results: Results) -> None:
+        """A pot or half of it; in pan the tops."""
+        setup, what = results.hand.setup, "pot"
+        if setup.game.family == "pan":
+            what = "tops"
+        elif self.words and HighLowOptions in setup.options:
+            what = LOW_PART if self.words == LOW_PART else HIGH_PART
+        part = Part(what=what, outcome="won", cents=self.cents, words=self.words, pot=self.pot)
+        results.add(self.seat, part)
+
     def told(self, teller: Teller) -> Line:
-        return self.line(words=LINES.get(self.words, self.words))
+        """With what: by its name, where the hand lies open; a log has the line of the list."""
+        if self.words == "tops":
+            return self.line("pushed-tops")
+        part = LOW_PART if self.words == LOW_PART else HIGH_PART
+        called = teller.called(self.seat, part=part) or LINES.get(self.words, self.words)
+        is_whole = _takes_all(teller.so_far, self.cents)
+        return self.line(words=called if self.words else "", is_whole=is_whole)
+
+
+def _takes_all(so_far: Hand | None, cents: int) -> bool:
+    """Whether the first chips pushed are the whole pot, and not a half or one pot of several."""
+    if so_far is None or cents != so_far.pot_cents:
+        return False
+    return not any(isinstance(one, Pushed) for one in so_far.log)
 
 
 def _leave_alone(hand: Hand) -> None:
@@ -253,6 +296,10 @@ def _leave_alone(hand: Hand) -> None:
 def is_chopped(hand: Hand) -> bool:
     return any(isinstance(event, Chopped) for event in hand.log)
 
+
+HIGH_PART: Final = "high"
+LOW_PART: Final = "low"
+"""What is won with, where it is the low half or the game is for low alone."""
 
 WON: Final = ("cards_shown_to_win", "hole_cards_used", "playing_the_board")
 
@@ -295,6 +342,10 @@ class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
         seat.paid_cents -= paid_cents
         seat.dead_cents -= self.cents - paid_cents
 
+    def settle(self, results: Results) -> None:
+        what = "tops" if results.hand.setup.game.family == "pan" else "ante"
+        results.add(self.seat, Part(what=what, outcome="returned", cents=self.cents))
+
 
 class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
     """Nobody won the pot: it stays in the middle for the next deal."""
@@ -305,6 +356,9 @@ class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
 
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
+
+    def settle(self, results: Results) -> None:
+        results.carried_cents += self.cents
 
 
 class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):

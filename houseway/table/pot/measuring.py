@@ -17,6 +17,7 @@ from houseway.hands.ace_to_five import ace_to_five
 from houseway.hands.deuce_to_seven import deuce_to_seven
 from houseway.hands.eight_or_better import QUALIFIER, eight_or_better
 from houseway.hands.lookup import PLACE_BITS, Ranking, Strength
+from houseway.hands.made import Made
 from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, SHORT_DECK
 from houseway.rulebook.options import Options
 from houseway.table.hand import Hand
@@ -70,7 +71,12 @@ def is_a_pair_or_better(strength: int) -> bool:
 
 def fives_of(hand: Hand, seat: int) -> Iterator[Five]:
     """Every five cards that this seat may play."""
-    options, own = hand.setup.options[HoleCardOptions], _cards(hand)[seat]
+    return fives_with(hand, _cards(hand)[seat])
+
+
+def fives_with(hand: Hand, own: Sequence[Card]) -> Iterator[Five]:
+    """Every five cards that may be played by whoever holds these."""
+    options = hand.setup.options[HoleCardOptions]
     if not own:
         return
     most = len(own) if options.hole_cards_used == "any" else min(2, len(own))
@@ -119,6 +125,12 @@ def _best_low(hand: Hand, seat: int) -> tuple[int, ...]:
 
 def low_of(five: Five, options: Options, highs: Ranking = HIGH) -> tuple[int, ...]:
     """How good five cards are for low by the house's scale; nothing if they do not qualify."""
+    low = low_made(five, options, highs)
+    return low.strength if low else ()
+
+
+def low_made(five: Five, options: Options, highs: Ranking = HIGH) -> Made | None:
+    """The low hand that five cards are by the house's scale, if they qualify."""
     high_low_rules = options.get(HighLowOptions)
     qualifies = high_low_rules is not None and high_low_rules.low_qualifier == "eight or better"
     low_rules = options[LowOptions]
@@ -126,13 +138,12 @@ def low_of(five: Five, options: Options, highs: Ranking = HIGH) -> tuple[int, ..
         made = deuce_to_seven(five)
         top = max(rank(card) for card in five if card != JOKER)
         is_low = made.category == "no pair" and top <= QUALIFIER
-        return made.strength if is_low or not qualifies else ()
+        return made if is_low or not qualifies else None
     spoils = {
         "ace to five": frozenset[str](),
         "flushes spoil": FLUSHES,
         "straights and flushes spoil": FLUSHES | {"straight"},
     }
     if highs.category(highs.strength(five)) in spoils[low_rules.low_scale]:
-        return ()
-    low = eight_or_better(five) if qualifies else ace_to_five(five)
-    return low.strength if low else ()
+        return None
+    return eight_or_better(five) if qualifies else ace_to_five(five)

@@ -8,10 +8,11 @@ what a kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 
+from houseway.rulebook.options import Options
 from houseway.table.forced import ForcedBet, blinds_in_order, is_push_pot
 from houseway.table.grounds import rests
 from houseway.table.hand import Hand
@@ -29,11 +30,23 @@ if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 
+SAID: Final = {
+    "antes": "every player antes",
+    "blinds": "the blinds are posted",
+    "antes and blinds": "antes and blinds are posted",
+}
+
+
 class Posting(Step, frozen=True, gc=False, tag="post"):
     """Antes, then the blinds clockwise from the button, each before anyone has a card."""
 
-    words: ClassVar = "antes and blinds"
+    what: Literal["antes", "blinds", "antes and blinds"] = "antes and blinds"
+    """Which of them this house has, for whoever reads the script."""
+
     is_once: ClassVar = True
+
+    def said(self) -> str:
+        return SAID[self.what]
 
     def advance(self, hand: Hand) -> Events:
         if carried := hand.setup.carried:
@@ -41,9 +54,13 @@ class Posting(Step, frozen=True, gc=False, tag="post"):
         return (*hand.setup.put_up, STEPPED)
 
 
-def post() -> Posting:
+def post(house: Options) -> Posting:
     """Antes, blinds, posts and the kill, as the house answers."""
-    return Posting()
+    ante = house.get(AnteOptions)
+    has_antes = ConditionAnteOptions in house or (ante is not None and ante.ante_size != "none")
+    if BlindOptions not in house:
+        return Posting("antes")
+    return Posting("antes and blinds" if has_antes else "blinds")
 
 
 class Blinds(NamedTuple):

@@ -11,10 +11,12 @@ muck (s-and-k/lowball/7). Only a pot that nobody called is won unseen. What winn
 
 from typing import ClassVar
 
+from houseway.cards.card import UNKNOWN
+from houseway.hands.naming import Named
 from houseway.table.action import Action
 from houseway.table.actions import Muck
 from houseway.table.choices import Choice
-from houseway.table.event import Event
+from houseway.table.event import Event, evolve
 from houseway.table.events import Asked, Mucked, Tabled, street_of
 from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand, clockwise
@@ -29,6 +31,7 @@ from houseway.table.pot.awarding import (
 )
 from houseway.table.pot.events import is_chopped
 from houseway.table.pot.measuring import RANKINGS, Highs, high_strengths, low_strengths
+from houseway.table.pot.naming_hands import of_own_cards, with_the_board
 from houseway.table.pot.own_hands import high_ranking, own_highs, own_lows
 from houseway.table.revealing import revealed, showing_choices, shown_by_default
 from houseway.table.step import STEPPED, Events, Step
@@ -43,6 +46,7 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
     """How many cards a hand has where there is no board; 0 where hole cards meet one."""
 
     words: ClassVar = "hands are shown and the pot is awarded"
+    compares: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if len(hand.order) == 1:
@@ -75,6 +79,32 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
 
     def default(self, hand: Hand, seat: int) -> Action:
         return shown_by_default(hand, seat)
+
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        cards = hand.holdings[holding].cards
+        is_split = self.wins == "high-low"
+        if not self.of:
+            ranking = RANKINGS[self.highs]
+            return with_the_board(hand, cards, ranking, is_high_low=is_split)
+        if cards and len(cards) < self.of:
+            cards = cards + hand.board[len(cards) - self.of :]
+        is_low = is_split or self.wins == "low"
+        return of_own_cards(hand, cards, is_high=self.wins != "low", is_low=is_low)
+
+    def is_beaten(self, hand: Hand, seat: int) -> bool:
+        """Whether the hands that lie face up leave this one nothing: its player can see that."""
+        cards = tuple(hand.holdings[seat].cards)
+        if UNKNOWN in cards or seat not in hand.asked:
+            return False
+        then = hand.copy()
+        # What is still closed is left out, as if it were mucked: it could only take more away.
+        for other in [one for one in hand.order if one != seat]:
+            if not hand.holdings[other].is_tabled:
+                evolve(then, Mucked(other))
+        evolve(then, Tabled(seat, cards))
+        if len(then.order) == 1:
+            return False
+        return all(pushed.seat != seat for pushed in awards(then, self.measured(then)))
 
 
 def show(*, wins: Wins = "high", highs: Highs = "high", of: int = 0) -> Showing:

@@ -10,6 +10,7 @@ left the table, what they leave lies in the middle of the next hand, for which e
 
 from typing import ClassVar
 
+from houseway.hands.naming import Named, is_seen, named
 from houseway.hands.push_nine import push_nine
 from houseway.hands.tables import push_nine as ranking_of
 from houseway.money.split import split
@@ -96,7 +97,7 @@ class BuyingIn(Step, frozen=True, gc=False, tag="buy in"):
         cents = self._price(hand, action.seat)
         if not cents:
             cite = hand.setup.answers.cite("push_pot_short_buy")
-            raise self.refusal(hand, action, why="It has not the price in chips", cite=cite)
+            raise self.refusal(hand, action, why="It does not have the price in chips", cite=cite)
         return (BoughtIn(action.seat, cents),)
 
     def default(self, hand: Hand, seat: int) -> Action:
@@ -161,6 +162,13 @@ class PushShowing(Showing, frozen=True, gc=False, tag="show or push"):
                 made = push_nine(cards, three_faces=options.three_faces)
                 words[strengths[seat]] = made.words
         return Measured(strengths, None, lambda strength: words.get(strength, ""))
+
+    def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
+        cards = hand.holdings[holding].cards
+        if not is_seen(cards) or len(cards) != HAND_CARDS:
+            return ()
+        faces = hand.setup.options[PushNineOptions].three_faces
+        return (named(push_nine(cards, three_faces=faces)),)
 
     def _or_pushed_on(self, hand: Hand, events: Events) -> Events:
         """What the showdown comes to, but for a main pot that the best hands tie for."""

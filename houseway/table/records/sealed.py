@@ -2,8 +2,10 @@
 
     deck = "?? As ?? …"              the cards from the top, as far as the viewer saw them
     _seals = [
-      "shuffle 52 9c1f…",            a shuffle: its positions, and the root published before it
-      "1 As 77ab… 01c3… …",          a position laid open: card, salt, the hashes beside its path
+      "shuffle 52 9c1f… 3:40ee…",    a shuffle: its positions, the root published before it, and
+                                     what each seat added to it (`cards/mixing.py`)
+      "1 As 77ab… 01c3… …",          a position of the sealed order laid open: card, salt, the
+                                     hashes beside its path
     ]
 
 It holds nothing that its reader was not shown (promise 10): other players' discards and settings
@@ -18,6 +20,7 @@ from typing import Final
 import msgspec
 
 from houseway.cards.card import UNKNOWN, Card, cards, name
+from houseway.cards.mixing import Contribution
 from houseway.cards.seal import Opening, Root
 from houseway.errors import BadInput
 from houseway.table.action import Action
@@ -38,6 +41,8 @@ from houseway.table.sealing import Opened, every_opening, openings
 from houseway.table.viewers import own_holdings
 
 SEALS: Final = "_seals"
+POSITIONS_MAX: Final = 2_000
+"""More cards than any shoe has: a record that claims more does not fit its root."""
 AUDITOR: Final = None
 """Whoever may read the log itself: every position is open to them."""
 
@@ -49,9 +54,10 @@ def sealed_record(
     *,
     viewer: int | None,
     about: Mapping[str, object],
+    shoe: Root | None = None,
 ) -> str:
     """The text of a finished hand for one viewer, or for the auditor."""
-    opened = every_opening(hand) if viewer is AUDITOR else openings(hand, viewer)
+    opened = every_opening(hand, shoe) if viewer is AUDITOR else openings(hand, viewer, shoe)
     shown = [action if _may_read(hand, action, viewer) else _closed(action) for action in actions]
     deck, *later = _orders(hand, opened, viewer)
     told = replace(
@@ -71,7 +77,8 @@ def sealed_record(
 def seal_lines(shuffles: Sequence[Opened]) -> Iterator[str]:
     """Every shuffle by its root, and behind it the positions that are open."""
     for one in shuffles:
-        yield f"shuffle {one.root.positions} {one.root.digest.hex()}"
+        added = "".join(f" {part.seat}:{part.number.hex()}" for part in one.mix)
+        yield f"shuffle {one.root.positions} {one.root.digest.hex()}{added}"
         for opening in one.openings:
             path = " ".join(beside.hex() for beside in opening.beside)
             card = name(Card(opening.thing))
@@ -80,13 +87,14 @@ def seal_lines(shuffles: Sequence[Opened]) -> Iterator[str]:
 
 def read_seals(lines: Sequence[str]) -> tuple[Opened, ...]:
     """What `_seals` says; the first line that cannot be read is a BadInput."""
-    shuffles: list[tuple[Root, list[Opening]]] = []
+    shuffles: list[tuple[Root, list[Opening], tuple[Contribution, ...]]] = []
     for number, line in enumerate(lines, 1):
         try:
             words = line.split()
             if words[0] == "shuffle":
-                _, positions, digest = words
-                shuffles.append((Root(int(positions), bytes.fromhex(digest)), []))
+                _, positions, digest, *added = words
+                root = Root(min(int(positions), POSITIONS_MAX), bytes.fromhex(digest))
+                shuffles.append((root, [], tuple(map(_contribution, added))))
                 continue
             position, card, salt, *path = words
             (thing,) = cards(card)
@@ -96,7 +104,13 @@ def read_seals(lines: Sequence[str]) -> tuple[Opened, ...]:
         except (ValueError, IndexError):
             why = "a shuffle is 'shuffle 52 9c1f…', a position '1 As 77ab… 01c3…'"
             raise BadInput(f"line {number} of '{SEALS}' is no seal: {why}") from None
-    return tuple(Opened(root, tuple(some)) for root, some in shuffles)
+    return tuple(Opened(root, tuple(some), mix) for root, some, mix in shuffles)
+
+
+def _contribution(word: str) -> Contribution:
+    """What a seat added, as it stands behind the root: `3:77ab…`."""
+    seat, number = word.split(":")
+    return Contribution(int(seat), bytes.fromhex(number))
 
 
 def _may_read(hand: Hand, action: Action, viewer: int | None) -> bool:
@@ -133,9 +147,9 @@ def _orders(hand: Hand, opened: Sequence[Opened], viewer: int | None) -> Iterato
         match event:
             case Shuffled() | ShoeBrought():
                 shuffle = next(coming)
-                order = [UNKNOWN] * shuffle.root.positions
+                order, dealt_at = [UNKNOWN] * shuffle.root.positions, shuffle.dealt_at()
                 for opening in shuffle.openings:
-                    order[opening.position] = Card(opening.thing)
+                    order[dealt_at[opening.position]] = Card(opening.thing)
                 yield tuple(order)
             case Discarded(by_dealer=True):
                 yield event.cards if viewer is AUDITOR else (UNKNOWN,) * len(event.cards)

@@ -12,6 +12,7 @@ from decimal import Decimal
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.rulebook.plain_files import plain_toml
 
 _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
@@ -23,9 +24,11 @@ _ESCAPES: Final = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\
 def read_toml(text: str, *, first_line: int = 1) -> dict[str, object]:
     """A document with exact amounts; an error names its line, counted from `first_line`."""
     try:
-        return tomllib.loads(text, parse_float=Decimal)
+        return plain_toml(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as fault:
         raise BadInput(_moved(str(fault), first_line - 1)) from None
+    except BadInput:
+        raise
     except (ValueError, RecursionError):
         # A number of thousands of digits, or lists in lists without end: no record has them.
         raise BadInput(f"line {first_line} and on: not TOML that a record could hold") from None

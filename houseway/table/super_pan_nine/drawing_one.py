@@ -10,7 +10,8 @@ from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.house_way.super_pan_nine import draws
-from houseway.hands.super_pan_nine import super_pan_nine
+from houseway.hands.naming import Named, is_seen, named
+from houseway.hands.super_pan_nine import SIZES, super_pan_nine
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
@@ -235,7 +236,7 @@ class WarningLow(BankedStep, frozen=True, gc=False, tag="warn-low"):
         bank = bank_of(hand)
         stood = [hand.holdings[one] for one in hand.order if one != bank.holding]
         return [
-            Warned(one.played_by, "It stood on three or less")
+            Warned(one.played_by, "Standing on three or less")
             for one in stood
             if one.is_tabled and len(one.cards) == 3 and total(hand, one.number) <= LOW_TOTAL
         ]
@@ -279,15 +280,20 @@ def nearest_nine(hand: Hand, wager: Wager) -> Result:
     if table.holding in table.fouled:
         # comstock/super-pan-nine/43, comstock/super-pan-nine/47
         won_cents = winnings(wager.cents, options[WinOptions].win_pays)
-        return Result(won_cents, "wins: the bank's hand is foul")
+        return Result(won_cents, "the bank's hand is foul")
     own, bank = total(hand, wager.holding), total(hand, table.holding)
     if own > bank:
         # comstock/super-pan-nine/1 and 94, garlic-city/super-pan-nine/19
         return Result(winnings(wager.cents, options[WinOptions].win_pays), f"{own} against {bank}")
     if own == bank and options[TieOptions].ties == "push":
         # comstock/super-pan-nine/95, garlic-city/super-pan-nine/20
-        return Result(0, "push")
+        return Result(0, f"{own} against {bank}")
     return Result(-wager.cents, f"{own} against {bank}")
 
 
-NEAREST_NINE: Final = Comparer("super pan nine", nearest_nine)
+def _named(hand: Hand, holding: int) -> tuple[Named, ...]:
+    cards = hand.holdings[holding].cards
+    return (named(super_pan_nine(cards)),) if is_seen(cards) and len(cards) in SIZES else ()
+
+
+NEAREST_NINE: Final = Comparer("super pan nine", nearest_nine, _named)

@@ -47,7 +47,7 @@ def wish(action: "Action", *, is_bet: bool = False) -> str:
     >>> from houseway.table.chinese.actions import ClaimWin
     >>> from houseway.table.pot.actions import Fold, Raise
     >>> wish(Fold(seat=3)), wish(Raise(seat=3, to_cents=800)), wish(ClaimWin(seat=3))
-    ('fold', 'raise to $8', 'put the hand down as an automatic win')
+    ('fold', 'raise to $8', 'declare an automatic win')
     """
     words, key = catalogue(), action.key(is_bet=is_bet)
     template = words.get(f"wish.{key}") or words[f"choice.{key}"]

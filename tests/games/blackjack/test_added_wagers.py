@@ -223,7 +223,7 @@ def test_a_bonus_card_on_a_split_ace_wins_even_money_only() -> None:
     played = deal(COMSTOCK_PURE, hands={2: "Ac Ad"}, bank="9c 8d", draws="Kh 9s")
     play(played, "p2 split 10")
     words = {event.words for event in log_of(played, Settled)}
-    assert "soft 21 against hard 17" in words
+    assert "soft 21 against 17" in words
     assert won(played) == {1: -20, 2: 20}
 
 

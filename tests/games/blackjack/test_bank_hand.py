@@ -103,9 +103,9 @@ def test_totals_are_compared_when_the_banks_hand_is_complete(row: Row) -> None:
     hands = {2: "Tc 9d", 3: "9c 8s", 4: "Tc 8d"}
     played = finish(deal(row, hands=hands, bank="Tc 2d", draws="6h"))
     assert {event.words for event in log_of(played, Settled)} == {
-        "hard 19 against hard 18",
-        "hard 17 against hard 18",
-        "hard 18 against hard 18",
+        "19 against 18",
+        "17 against 18",
+        "18 against 18",
     }
     assert won(played) == {1: 0, 2: 10, 3: -10, 4: 0}
 

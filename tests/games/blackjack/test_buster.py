@@ -174,8 +174,8 @@ def test_at_each_player_the_base_wager_is_covered_before_buster(row: Row) -> Non
     )  # fmt: skip
     finish(played)
     words = [event.words for event in log_of(played, Settled)]
-    assert words[0] == "hard 19 against 23, over"
-    assert words[1].startswith("Buster, 23, over in 3 cards")
+    assert words[0] == "19 against 23, over"
+    assert words[1].startswith("the bank is over in 3 cards")
     # The base is paid whole, $15 of the $20 goes to Buster, and seat 3 gets nothing.
     assert won(played) == {1: -25, 2: 25, 3: 0}
 

@@ -88,7 +88,7 @@ def test_without_a_natural_insurance_is_lost_at_once_and_the_game_goes_on(row: R
     played = deal(row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30)
     play(played, "p2 insure 15")
     (lost,) = log_of(played, Settled)
-    assert (lost.collected_cents, lost.words) == (1500, "insurance, no natural")
+    assert (lost.collected_cents, lost.words) == (1500, "the bank has no natural")
     assert played.hand.asked == [2]
     # 19 wins $30 from a soft 18.
     assert won(finish(play(played, "p2 stand"))) == {1: -15, 2: 15}
@@ -201,7 +201,7 @@ def test_a_short_bank_with_a_natural_takes_a_wager_before_it_pays_its_insurance(
     first, second = (2, 3) if row == S_AND_K else (3, 2)
     assert won(played) == {1: 5, first: 0, second: -5}
     words = [event.words.split(",")[0] for event in log_of(played, Settled)]
-    assert [word == "insurance" for word in words[:2]] == [False, True]
+    assert [word == "the bank has a natural" for word in words[:2]] == [False, True]
 
 
 @clause("garlic-city/no-bust-21st-century-blackjack/84")
@@ -226,7 +226,7 @@ def test_a_house_may_let_insurance_use_the_banks_cover_first(row: Row) -> None:
     result = won(played)
     assert result[1] == -15
     assert result[2] + result[3] == 15
-    assert log_of(played, Settled)[0].words == "insurance, 2 to 1"
+    assert log_of(played, Settled)[0].words == "the bank has a natural, 2 to 1"
 
 
 @pytest.mark.parametrize(

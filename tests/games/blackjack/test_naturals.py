@@ -313,7 +313,7 @@ def test_insurance_in_sight_counts_at_its_own_odds() -> None:
         assert [one.wager for one in log_of(played, Settled)] == ([1] if is_early else [])
     # It is lost when the bank's 20 lies open, and not before: that would tell what lies below.
     opened = finish(played).hand.log.index(log_of(played, HandOpened)[0])
-    (lost,) = [one for one in log_of(played, Settled) if one.words == "insurance, no natural"]
+    (lost,) = [one for one in log_of(played, Settled) if one.words == "the bank has no natural"]
     assert played.hand.log.index(lost) > opened
 
 

@@ -358,8 +358,8 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
     # The table is told what each of them said, and only then what comes of it.
     said = [event for event in table.hand.log if isinstance(event, Claimed | ClaimLeft)]
     assert [told(Teller({}), event) for event in said] == [
-        "Seat 4 claims the hand on spot 2.",
-        "Seat 3 claims the hand on spot 2.",
+        "Seat 4 takes over the play of the hand on spot 2.",
+        "Seat 3 takes over the play of the hand on spot 2.",
         "Equal wagers do not agree: the hand on spot 2 stays with its player.",
     ]
 

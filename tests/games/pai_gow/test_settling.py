@@ -153,7 +153,7 @@ def test_a_foul_hand_loses_only_as_far_as_the_bank_covers() -> None:
     table.play("p3 front 3c3h", "p2 front AcAd", SPLIT)
     assert table.won_dollars() == {1: 50, 2: -40, 3: -10}
     (first, *_) = table.happened(Settled)
-    assert first.words.startswith("foul: the front, a pair of aces, outranks the back")
+    assert first.words.startswith("foul, because the front, a pair of aces, outranks the back")
 
 
 COVER_HANDS = {

@@ -1,0 +1,275 @@
+"""Why a steady player would do it: one clause, with the figure where one is known.
+
+A hint that says what and not why teaches nothing. The figures are those that the bots go by: what a
+hand wins on average and what the pot asks for, what basic strategy makes of a hand at this house,
+how the house way draws and sets. Like the bots it knows what the seat knows and no more. The words
+stand in `reasons-en.toml`.
+"""
+
+import math
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from houseway.bots import (
+    blackjack_player,
+    board_player,
+    draw_player,
+    mexican_player,
+    pan_player,
+    push_player,
+    stud_player,
+)
+from houseway.bots.betting import respected
+from houseway.bots.styles import Style
+from houseway.cards.card import Card
+from houseway.hands.chinese import Part, part
+from houseway.hands.chinese_setting import best_setting
+from houseway.hands.comparing import then
+from houseway.hands.naming import Named, high_so_far, low_so_far, named
+from houseway.money.cents import dollars
+from houseway.rulebook.pay_tables import Odds
+from houseway.table.action import Action
+from houseway.table.bank.actions import DrawOne, GiveUp, Play, Stand, TakeBank
+from houseway.table.bank.side_options import InsuringOptions
+from houseway.table.blackjack.actions import Insure, TakeEvenMoney
+from houseway.table.blackjack.options import ComparingOptions
+from houseway.table.chinese.actions import SetHand
+from houseway.table.chinese.scoring import point_rules
+from houseway.table.naming import joined
+from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pai_gow.two_hands import named_setting
+from houseway.table.pan.actions import Declare
+from houseway.table.pot.actions import Call, Discard, Fold, Raise
+from houseway.table.push.actions import BuyIn, StayOut
+from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
+from houseway.table.super_pan_nine.options import DrawingOneOptions
+from houseway.table.views import SeatView
+
+THIS_HAND: Final = "this hand"
+"""What a hand is called that has no name yet."""
+
+SO_FAR: Final = " so far"
+"""How the name of a low ends that is not whole, which goes without saying here."""
+
+
+class Asked(NamedTuple):
+    """What a reason is asked for: an action in a seat, and what is known there."""
+
+    view: SeatView
+    setup: Setup
+    style: Style
+    seed: str
+    """By which the bot has dealt the unseen cards: the same figure comes of it again."""
+    have: str
+    """What the seat's own hand is called."""
+
+
+@cache
+def _words() -> Mapping[str, str]:
+    tables = tomllib.loads(Path(__file__).with_name("reasons-en.toml").read_text("utf-8"))
+    return {f"{table}.{key}": text for table, part in tables.items() for key, text in part.items()}
+
+
+def reason(action: Action, asked: Asked) -> str:
+    """Why this action, in one clause; nothing where there is nothing to say."""
+    for kinds, because in BECAUSE:
+        if isinstance(action, kinds):
+            return because(action, asked)
+    key = action.key().partition(".")[0]
+    return _said(f"plain.{key}", have=asked.have or THIS_HAND)
+
+
+def _said(key: str, **values: Any) -> str:
+    return _words().get(key, "").format_map(values)
+
+
+def _in_100(part: float) -> int:
+    return round(100 * part)
+
+
+def _cents(worth: float) -> str:
+    cents = _in_100(abs(worth))
+    return f"{cents} cent" if cents == 1 else f"{cents} cents"
+
+
+def _share(asked: Asked) -> float | None:
+    """The part of the pot that the hand wins on average, as its bot has found it."""
+    view, setup, randomness = asked.view, asked.setup, Random(asked.seed)
+    if setup.game.slug == "mexican-poker":
+        return mexican_player.chances(view, setup, randomness)
+    match setup.game.family:
+        case "board":
+            return board_player.chances(view, setup, randomness)
+        case "stud":
+            return stud_player.chances(view, setup, randomness)
+        case "draw":
+            contest = draw_player.contest_of(view, setup)
+            return draw_player.chances(view, contest, setup, randomness)
+        case "push-nine":
+            return push_player.chances(view, setup)
+    return None
+
+
+def _betting(action: Action, asked: Asked) -> str:
+    """What the hand wins, against what the pot asks for it."""
+    share = _share(asked)
+    if share is None:
+        return ""
+    view = asked.view
+    owed_cents = next((one.owed_cents for one in view.choices if one.verb == "call"), 0)
+    live = sum(one.is_live for one in view.holdings)
+    key = {Fold: "fold", Raise: "raise", BringIn: "bring-in"}.get(type(action), "call")
+    if key == "call" and not owed_cents:
+        key = "check"
+    if key == "fold" and not owed_cents:
+        key = "pass-up"
+    # Rounded away from each other, so that what decided is seen in whole figures too.
+    down, up = (math.floor, math.ceil) if key == "fold" else (math.ceil, math.floor)
+    return _said(
+        f"bet.{key}",
+        have=then(asked.have.replace(SO_FAR, "") or THIS_HAND),
+        share=down(100 * respected(view, share, asked.style)),
+        live=live,
+        fair=_in_100(1 / live),
+        bets_at=min(_in_100(asked.style.raises_at / live), 100),
+        owed=dollars(owed_cents),
+        pot=dollars(view.pot_cents),
+        price=up(100 * owed_cents / max(view.pot_cents + owed_cents, 1)),
+    )
+
+
+def _drawing(action: Discard, asked: Asked) -> str:
+    """What is kept."""
+    choice = next(one for one in asked.view.choices if one.verb == "discard")
+    if not action.cards:
+        return _said("draw.pat", have=asked.have or THIS_HAND)
+    kept = [card for card in choice.cards if card not in action.cards]
+    is_owed = choice.pick[0] > 0
+    if not kept:
+        return ""
+    is_low = not is_owed and draw_player.is_low(asked.setup)
+    left: Named = low_so_far(kept) if is_low else high_so_far(kept)
+    return _said("draw.owed" if is_owed else "draw.some", kept=left.words.replace(SO_FAR, ""))
+
+
+def _blackjack(action: Action, asked: Asked) -> str:
+    """What the two best choices are worth, by the rules of this house."""
+    worth = blackjack_player.worths(asked.view, asked.setup)
+    if not worth:
+        return ""
+    best = action.key().partition(".")[0]
+    others = sorted((one for one in worth if one != best), key=worth.__getitem__, reverse=True)
+    values: dict[str, Any] = {
+        "have": then(asked.have),
+        "up": blackjack_player.up_words(asked.view),
+        "best": VERBS[best],
+        **_gains(worth[best]),
+    }
+    if not others:
+        return _said("blackjack.only", **values)
+    second = {f"other_{name}": value for name, value in _gains(worth[others[0]]).items()}
+    return _said("blackjack.play", other=VERBS[others[0]], **second, **values)
+
+
+def _gains(worth: float) -> dict[str, Any]:
+    return {"gains": "wins" if worth >= 0 else "loses", "cents": _cents(worth)}
+
+
+def _insuring(action: Action, asked: Asked) -> str:
+    """How often the bank has a natural, against what is paid for it."""
+    chance = blackjack_player.chance_of_ten(asked.setup)
+    house = asked.setup.options
+    if isinstance(action, TakeEvenMoney):
+        pays: Odds = house[ComparingOptions].natural_pays
+        return _said("blackjack.even-money", chance=_in_100(chance), pays=pays)
+    pays = house[InsuringOptions].insurance_pays
+    needed = pays.on / (pays.on + pays.pays)
+    return _said("blackjack.insure", chance=_in_100(chance), pays=pays, needed=_in_100(needed))
+
+
+def _challenging(_: Action, asked: Asked) -> str:
+    is_three = asked.setup.game.slug == "three-card-poker"
+    return _said("rule.three-card" if is_three else "rule.caribbean", have=asked.have or THIS_HAND)
+
+
+def _standing(action: Action, asked: Asked) -> str:
+    """One more card or none: of Super Pan Nine or of a blackjack game."""
+    house = asked.setup.options.get(DrawingOneOptions)
+    if house is None:
+        return _blackjack(action, asked)
+    key = "rule.draw-one" if asked.have else "rule.unseen"
+    return _said(key, most=house.house_way_draws_max, have=asked.have)
+
+
+def _fronting(action: SetFront, asked: Asked) -> str:
+    choice = next(one for one in asked.view.choices if one.verb == "front")
+    rest = list(choice.cards)
+    for card in action.cards:
+        rest.remove(card)
+    return _said(
+        "rule.front", parts=joined(named_setting(asked.setup.options, (action.cards, rest)))
+    )
+
+
+def _setting(action: SetHand, asked: Asked) -> str:
+    best = best_setting((*action.front, *action.middle, *action.back), point_rules(asked.setup))
+    laid: dict[Part, tuple[Card, ...]] = {
+        "front": action.front,
+        "middle": action.middle,
+        "back": action.back,
+    }
+    parts = [named(part(cards, of=of), of) for of, cards in laid.items()]
+    return _said("rule.set", points=f"{best.points:+.1f}", parts=joined(parts))
+
+
+def _banking(action: TakeBank, asked: Asked) -> str:
+    bank = asked.view.bank
+    times = action.cents // bank.wager_min_cents if bank and bank.wager_min_cents else 0
+    return _said("rule.bank", cents=dollars(action.cents), times=times) if times else ""
+
+
+def _declaring(action: Declare, asked: Asked) -> str:
+    """What can be laid down, and what lacks one card for it."""
+    melds, pairs = pan_player.in_sight(asked.view, asked.setup)
+    return _said(
+        "rule.declare-in" if action.plays else "rule.declare-out",
+        melds=_said("rule.melds.one" if melds == 1 else "rule.melds", melds=melds or "no"),
+        pairs=_said("rule.pairs.one" if pairs == 1 else "rule.pairs", pairs=pairs or "no"),
+    )
+
+
+def _buying(_: Action, asked: Asked) -> str:
+    price = next((one.low_cents for one in asked.view.choices if one.verb == "buy in"), 0)
+    live = sum(one.is_live for one in asked.view.holdings)
+    worth_cents = (asked.view.pot_cents + price) // max(live, 1)
+    return _said("rule.buy-in", worth=dollars(worth_cents), owed=dollars(price)) if price else ""
+
+
+VERBS: Final = {
+    "hit": "hitting",
+    "stand": "standing",
+    "double": "doubling",
+    "split": "splitting",
+    "surrender": "surrendering",
+}
+"""What a choice of a blackjack game is called in the middle of a sentence."""
+
+BECAUSE: Final[tuple[tuple[Any, Callable[[Any, Asked], str]], ...]] = (
+    ((Call, Fold, Raise, BringIn), _betting),
+    (Discard, _drawing),
+    ((Play, GiveUp), _challenging),
+    ((Insure, TakeEvenMoney), _insuring),
+    ((DrawOne, Stand), _standing),
+    (blackjack_player.PLAYED, _blackjack),
+    (SetFront, _fronting),
+    (SetHand, _setting),
+    (TakeBank, _banking),
+    (Declare, _declaring),
+    ((BuyIn, StayOut), _buying),
+)
+"""By the kind of action, what gives the reason; the others have one that never changes."""

@@ -1,0 +1,58 @@
+"""What a wager against the bank has come to, for each of its owners."""
+
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from houseway.table.bank.reading import bank_of, cover_of, shared_out
+from houseway.table.results import Outcome, Part, Results
+
+NO_ACTION: Final = "no action"
+"""How the words of a wager begin that the bank does not cover, or that a natural leaves alone."""
+
+
+class CameTo(NamedTuple):
+    """A wager that is settled, or the bonus beside it."""
+
+    wager: int
+    outcome: Outcome
+    paid_cents: int = 0
+    collected_cents: int = 0
+    words: str = ""
+    is_bonus: bool = False
+
+
+def settle_wager(results: Results, came_to: CameTo) -> None:
+    """To each owner their part of it, and whether the bank's wager lasted."""
+    hand, wager = results.hand, bank_of(results.hand).wagers[came_to.wager - 1]
+    stakes = {seat: cents for seat, cents in results.stakes[wager.number].items() if cents}
+    results.paid_cents += came_to.paid_cents
+    results.collected_cents += came_to.collected_cents
+    sign = -1 if came_to.collected_cents else 1
+    moved_cents = came_to.paid_cents + came_to.collected_cents
+    is_short = came_to.words == NO_ACTION or (moved_cents > 0 and _is_used_up(results, sign))
+    for seat, cents in zip(
+        stakes, shared_out(hand, moved_cents, list(stakes.values())), strict=True
+    ):
+        part = Part(
+            what="bonus" if came_to.is_bonus else wager.kind,
+            outcome=came_to.outcome,
+            cents=sign * cents,
+            words=came_to.words,
+            wager=wager.number,
+            spot=wager.spot,
+            holding=wager.holding,
+            against=bank_of(hand).holding if wager.kind == "base" else 0,
+            is_short=is_short,
+        )
+        results.add(seat, part)
+
+
+def _is_used_up(results: Results, owed_cents: int) -> bool:
+    """Whether the bank covers nothing more of that kind: to be paid, or below zero to be lost."""
+    cover = replace(
+        cover_of(results.hand),
+        paid_cents=results.paid_cents,
+        collected_cents=results.collected_cents,
+    )
+    return cover.covered_cents(owed_cents) <= 0

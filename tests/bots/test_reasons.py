@@ -1,0 +1,95 @@
+"""Why a steady player does it: one clause with the figure that the bot went by."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from houseway.bots.players import player_for
+from houseway.bots.reasons import Asked, reason
+from houseway.bots.styles import STYLES
+from houseway.cards.shuffle import Seeded
+from houseway.houses.playing import PlayedHand
+from houseway.table.action import Action
+from houseway.table.engine import act, begin, default
+from houseway.table.hand import Hand
+from houseway.table.naming import held
+from houseway.table.records.hand_file import read_hand_file
+from houseway.table.viewers import own_holdings
+from houseway.table.views import seat_view
+from tests.dealing import deal
+from tests.games.blackjack.rounds import COMSTOCK_PURE
+from tests.games.blackjack.rounds import deal as deal_round
+
+STEADY = replace(STYLES["regular"], bluffs=0.0, calls_for=1.0)
+RECORDS = Path(__file__).parents[1] / "hands_played"
+
+
+def proposed(hand: Hand, seat: int) -> tuple[Action, str]:
+    """What the bot in this seat would do now, and why."""
+    view = seat_view(hand, seat)
+    action = player_for(hand.setup.game)(view, hand.setup, STEADY, Random("seed"))
+    own = {one: held(hand, one) for one in own_holdings(hand, seat)}
+    found = own.get(getattr(action, "about", 0) or seat) or next(iter(own.values()), ())
+    have = " and ".join(one.words for one in found)
+    return action, reason(action, Asked(view, hand.setup, STEADY, "seed", have))
+
+
+@pytest.mark.parametrize(
+    ("hole", "words"),
+    [
+        ("As Ks", r"ace-king suited wins about \d+ pots in 100 here, .+"),
+        (
+            "7c 2d",
+            r"seven-deuce wins about \d+ pots in 100 here, "
+            r"and \$4 for a pot of \$6 takes 40 in 100",
+        ),
+    ],
+)
+def test_a_bet_is_explained_by_the_hand_its_chances_and_the_price(hole: str, words: str) -> None:
+    hand = deal("comstock", "texas-holdem", holes={1: hole}, board="Kh 9s 8c 3s 2h")
+    _, why = proposed(hand, 1)
+    assert re.fullmatch(words, why), why
+
+
+def test_a_total_is_explained_by_what_the_two_best_plays_are_worth_at_this_house() -> None:
+    hand = deal_round(COMSTOCK_PURE, hands={2: "Tc 3d"}, bank="5h 9d").hand
+    action, why = proposed(hand, 2)
+    assert action.key() == "stand"
+    assert re.fullmatch(
+        r"with 13 against a 5, standing loses (\d+) cents of each dollar on average, "
+        r"and hitting loses (\d+) cents",
+        why,
+    ), why
+    stands, hits = map(int, re.findall(r"(\d+) cents", why))
+    assert stands < hits
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "garlic-city-texas-holdem", "garlic-city-omaha-hi-lo", "garlic-city-seven-card-stud",
+        "comstock-razz", "comstock-lowball", "garlic-city-mexican-poker", "s-and-k-push-nine",
+        "garlic-city-chinese-poker", "comstock-pan", "garlic-city-pai-gow-poker",
+        "garlic-city-pai-gow-tiles", "garlic-city-three-card-poker", "garlic-city-caribbean-stud",
+        "comstock-super-pan-nine", "comstock-pure-21-5-blackjack", "garlic-city-crazy-pineapple",
+    ],
+)  # fmt: skip
+def test_every_family_has_a_reason_for_all_that_is_proposed(name: str) -> None:
+    record = read_hand_file((RECORDS / f"{name}.hand").read_text("utf-8"))
+    hand = begin(replace(PlayedHand(record).hand.setup, is_felt=False), Seeded(11))
+    said = 0
+    while not hand.is_over and said < 12:
+        seat = hand.asked[0]
+        if seat < 0:
+            act(hand, default(hand, seat))
+            continue
+        action, why = proposed(hand, seat)
+        assert why, f"nothing is said for {action}"
+        assert "{" not in why
+        assert not why.endswith(".")
+        said += 1
+        act(hand, action)
+    assert said
