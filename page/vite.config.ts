@@ -14,5 +14,6 @@ export default defineConfig({
   },
   // `npm run dev` shows the page with changes at once, on the API of a running server.
   server: { proxy: { "/api": { target: api, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] },
+  // Pure functions, which keep nothing: one thread after the other has them loaded already.
+  test: { include: ["src/**/*.test.ts"], pool: "threads", isolate: false },
 });

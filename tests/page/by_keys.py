@@ -11,7 +11,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 
 from tests.page.open_page import Person
-from tests.page.playing import Playing
+from tests.page.playing import WORDS, Playing
 
 NEAR: Final = 15
 """So many presses of Tab at most to something that somebody needs at their turn."""
@@ -35,7 +35,8 @@ FOCUSED: Final = """([what, words]) => {
   if (!one || one === document.body) return { isIt: false, fault: '' };
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
   const label = one.closest('label') ?? document.querySelector(`label[for="${one.id}"]`);
-  const names = [one.getAttribute('aria-label'), one.innerText, label?.innerText].map(clean);
+  const drawn = one.querySelector('[role=img]')?.ariaLabel;
+  const names = [one.getAttribute('aria-label'), one.innerText, label?.innerText, drawn].map(clean);
   const isIt = one.matches(what) && names.some((name) => name === words || (words.endsWith('…')
     && name.startsWith(words.slice(0, -1))));
   const look = getComputedStyle(one);
@@ -57,7 +58,7 @@ class Keys:
         self.page: Page = person.page
         self.far: dict[str, int] = {}
         """How many presses of Tab it took to each thing, at most."""
-        person.context.add_init_script(COUNT_TOUCHES)
+        person.page.add_init_script(COUNT_TOUCHES)
 
     @property
     def touches(self) -> int:
@@ -144,7 +145,7 @@ class PlayingByKeys(Playing):
 
     def _button(self, where: str, words: str) -> Locator | None:
         buttons = self.page.locator(f".dock .choices {where}")
-        found = [" ".join(one.split()) for one in buttons.all_inner_texts()]
+        found = buttons.evaluate_all(WORDS)
         return buttons.nth(found.index(words)) if words in found else None
 
     def _more_and_less(self, button: Locator) -> None:
@@ -167,6 +168,15 @@ class PlayingByKeys(Playing):
         sent = len(self.person.sent)
         self.keys.press(done.get_attribute("aria-keyshortcuts") or "Enter")
         return words if self._is_sent(sent) else ""
+
+    def _press_card(self, pick: Locator) -> None:
+        self.keys.press(key_on(pick))
+
+    def _lay_down(self, done: Locator) -> bool:
+        sent = len(self.person.sent)
+        assert done.is_enabled()
+        self.keys.press("Enter")
+        return self._is_sent(sent)
 
     def _set(self) -> str:
         setting = self.page.locator(".dock .setting").first

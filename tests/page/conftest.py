@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.page.contexts import Contexts
 from tests.page.open_page import Person, Room, a_browser
 
 Come = Callable[..., Person]
@@ -24,6 +25,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
+@pytest.fixture(scope="package")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """A room with its demonstration tables, for tests that do not disturb one another."""
     opened = Room(tmp_path_factory.mktemp("room"), "--demo")
@@ -32,12 +38,15 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 
 
 @pytest.fixture
-def come(browser: Browser, room: Room) -> Iterator[Come]:
-    """Somebody new at the shared room; at the end nobody's console may have complained."""
+def come(contexts: Contexts, room: Room) -> Iterator[Come]:
+    """Somebody new at the shared room; at the end nobody's console may have complained.
+
+    Nothing moves on their page unless the test wants it: movement is drawn by the processor here.
+    """
     people: list[Person] = []
 
     def arrived(*, is_new: bool = False, **options: Any) -> Person:
-        people.append(Person(browser, room, **options))
+        people.append(Person(contexts, room, **{"reduced_motion": "reduce", **options}))
         if not is_new:
             people[-1].been_here()
         return people[-1]

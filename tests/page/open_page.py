@@ -18,9 +18,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
-from playwright.sync_api import Browser, Page, Playwright, Request, Route, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, Route, WebSocket
 
 from tests.page.browser import chromium
+from tests.page.contexts import Contexts
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STATIC: Final = ROOT / "houseway" / "web" / "static"
@@ -35,7 +36,8 @@ Headers = dict[str, str]
 
 
 def a_browser(playwright: Playwright) -> Browser:
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    # Pages of one context share a process: a second one is there at once.
+    arguments = ["--process-per-site", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     return playwright.chromium.launch(executable_path=chromium(), args=arguments)
 
 
@@ -151,12 +153,17 @@ class Person:
     """Somebody with a browser of their own."""
 
     def __init__(
-        self, browser: Browser, room: Room, *, size: tuple[int, int] = WIDE, **options: Any
+        self,
+        browser: Browser | Contexts,
+        room: Room,
+        *,
+        size: tuple[int, int] = WIDE,
+        **options: Any,
     ) -> None:
         width, height = size
-        self.room = room
+        self.browser, self.room = browser, room
         self.is_here = True
-        self.context = browser.new_context(
+        self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height}, base_url=room.address, **options
         )
         self.context.set_default_timeout(PATIENCE_MS)
@@ -164,6 +171,8 @@ class Person:
         self.page: Page = self.context.new_page()
         self.heard: list[str] = []
         """Every message of a table's socket, as it came."""
+        self._told: dict[str, Any] = {}
+        """The last of them that says how the table stands."""
         self.sent: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         self.opened: list[int] = []
@@ -185,26 +194,36 @@ class Person:
     def _listen(self, spoken: WebSocket) -> None:
         if "/api/tables/" not in spoken.url:
             return
-        spoken.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        spoken.on("framereceived", lambda frame: self._hear(str(frame)))
         spoken.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def _hear(self, frame: str) -> None:
+        self.heard.append(frame)
+        if frame.startswith('{"kind":"step"'):
+            self._told = json.loads(frame)
+
+    @property
+    def steps(self) -> list[dict[str, Any]]:
+        """Every message of their table, the first one first."""
+        return [json.loads(one) for one in self.heard if one.startswith('{"kind":"step"')]
 
     @property
     def step(self) -> dict[str, Any]:
         """The last message of their table."""
-        for frame in reversed(self.heard):
-            if frame.startswith('{"kind":"step"'):
-                step: dict[str, Any] = json.loads(frame)
-                return step
-        return {}
+        return self._told
 
     def go(self, address: str) -> None:
         """To a page of the room, anew: `/#/welcome`, `/?locale=qps#/`."""
-        self.page.goto("about:blank")
-        self.page.goto(address)
+        if self.page.url.startswith(self.room.address):
+            # The same document at another place would not be loaded again.
+            self.page.evaluate("where => history.replaceState(null, '', where)", address)
+            self.page.reload()
+        else:
+            self.page.goto(address)
 
     def been_here(self) -> None:
         """No tips for newcomers: they have been here before."""
-        self.context.add_init_script(
+        self.page.add_init_script(
             "if (location.protocol === 'http:')"
             """ localStorage.setItem('houseway.visits', '["lobby", "table"]')"""
         )
@@ -229,6 +248,16 @@ class Person:
         self.go(f"/#/table/{table}")
         self.page.wait_for_selector(".stage")
         return table
+
+    def wait_for_next_hand(self) -> None:
+        """A hand of their practice table stays there until they ask for the next."""
+        self.command("choose-pace", waits=True)
+
+    def command(self, name: str, **more: Any) -> None:
+        """Asks for something at the practice table that they opened last."""
+        me = self.context.request.get("/api/me").json()["player"]
+        wish = {"command": name, "table": self.opened[-1], "player": me, **more}
+        self.post("/api/commands", wish)
 
     def post(self, path: str, wish: dict[str, Any]) -> Any:
         """A request as this browser sends it, with its cookie."""
@@ -259,7 +288,9 @@ class Person:
 
     def leave(self) -> None:
         """Goes home; their tables are closed, for their bots would go on for ten minutes."""
-        if self.is_here:
+        if self.is_here and isinstance(self.browser, Contexts):
+            self.browser.give_back(self.context)
+        elif self.is_here:
             self.context.close()
         self.is_here = False
         for table in self.opened:

@@ -1,12 +1,13 @@
 """Plays as a person does: reads what stands under the table, and presses some of it.
 
 A `Playing` never looks behind the page: it knows the words on the buttons and the cards that can be
-picked. What it prefers is a list of beginnings of words; what is on no list is left to the first
-button there is, so that any game can be played to its end by what is offered alone.
+picked; the messages of the table tell it no more than when to look. What it prefers is a list of
+beginnings of words; what is on no list is left to the first button there is, so that any game can
+be played to its end by what is offered alone.
 """
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,31 +19,39 @@ CLICK_MS: Final = 3_000
 FACE_DOWN: Final = "a card face down"
 
 STEADY: Final = (
-    "No more wagers", "Wager", "Shake", "Pass the bank", "Check", "Call", "Bring it in",
+    "Done", "Wager", "Shake", "Pass the bank", "Check", "Call", "Bring it in",
     "Play for", "Play this hand", "Let it ride", "Show", "Stand", "Buy in", "Complete",
     "Keep it down",
 )  # fmt: skip
 """Stays in the hand for as little as possible."""
 
 LAST: Final = (
-    "Take back", "Leave the bank", "Fold", "Muck", "Give the hand up", "Surrender", "Stay out",
-    "Pass it", "Bet", "Raise", "Insure",
+    "Take back", "Leave the bank", "Fold", "Muck", "Surrender", "Stay out",
+    "Pass", "Sit this hand out", "Bet", "Raise", "Insure",
 )  # fmt: skip
 """What they do only when there is nothing else."""
 
-OFFERED: Final = """() => {
+WORDS: Final = """(buttons) => buttons.map((one) => {
+  const cards = one.closest('.pan-choice') ? [...one.querySelectorAll('[role=img]')] : [];
+  const text = cards.length && !one.matches('.main') ? '' : one.innerText;
+  return [text, ...cards.map((each) => each.ariaLabel)].join(' ').replace(/\\s+/g, ' ').trim();
+})"""
+"""What stands on buttons; what shows cards is called by their names."""
+
+OFFERED: Final = f"""() => {{
   const dock = document.querySelector('.dock .choices');
   if (!dock || dock.classList.contains('waiting')) return null;
-  const words = (one) => one.innerText.replace(/\\s+/g, ' ').trim();
-  const all = (what) => [...dock.querySelectorAll(what)].map(words);
+  const words = {WORDS};
+  const all = (what) => words([...dock.querySelectorAll(what)]);
   const faces = [...document.querySelectorAll('.stage svg[role=img], .dock svg[role=img]')];
-  return {
+  return {{
     faces: faces.map((one) => one.getAttribute('aria-label')),
     plain: all('.plain > .button'), amounts: all('.amount .button.main'),
     numbers: all('.number .button.main'), ready: all('.ready .button'),
     pickings: all('.picking > .button.main'), settings: all('.setting .button.main'),
-  };
-}"""
+    melds: all('.pan-choice .meld'), throws: all('.pan-choice .throw'),
+  }};
+}}"""
 
 
 class Playing:
@@ -57,9 +66,12 @@ class Playing:
         picks: int = 1,
         way: str = "house way",
         shot: Path | None = None,
+        ending: Callable[[Person], None] | None = None,
     ) -> None:
         self.person, self.page = person, person.page
         self.prefers, self.needs, self.picks, self.way = prefers, needs, picks, way
+        self.ending = ending
+        """Who looks at the table when a hand is over in which they did all they were to do."""
         self.shot = shot
         """Where the table goes as a picture, when it is before them for the second time."""
         self.moves: list[str] = []
@@ -70,6 +82,7 @@ class Playing:
         """Every card or tile that they have seen the face of, as it is said aloud."""
         self.hand = 0
         """The last hand in which they did something."""
+        self.asked_on = 0
 
     @property
     def is_done(self) -> bool:
@@ -81,9 +94,19 @@ class Playing:
     def _did(self, words: str) -> bool:
         return any(move.startswith(words) for move in self.moves)
 
+    @property
+    def is_asked_on(self) -> bool:
+        """Whether they have asked for the hand after the last one already."""
+        return self.asked_on == int(self.person.step["hand"])
+
+    def ask_on(self) -> None:
+        """The next hand, where it waits for them."""
+        self.asked_on = int(self.person.step["hand"])
+        self.person.command("next-hand")
+
     def move(self) -> bool:
         """Does one thing, if there is one to do."""
-        offered = self.page.evaluate(OFFERED)
+        offered = self.page.evaluate(OFFERED) if self.person.step.get("choices") else None
         if offered is None:
             return False
         self.faces.update(face for face in offered.pop("faces") if face != FACE_DOWN)
@@ -112,27 +135,29 @@ class Playing:
         for wanted in self.prefers:
             if wanted == "Wager" and has_wagered:
                 continue
-            if wanted == "No more wagers" and not has_wagered:
+            if wanted == "Done" and not has_wagered:
                 continue
             for words, where in pressable:
                 if words.startswith(wanted):
                     return self._press(where, words)
         if offered["settings"]:
             return self._set()
-        thrown = [one for one in range(len(offered["pickings"])) if not self._is_meld(offered, one)]
-        melds = self._meld(offered, is_all=not pressable and not thrown)
-        if melds:
-            return melds
-        if thrown:
-            return self._pick(thrown[0])
+        picked = self._with_cards(offered, is_all=not pressable)
+        if picked:
+            return picked
         if has_wagered:
             return ""
         others = [one for one in pressable if not one[0].startswith(LAST)]
         words, where = (others or pressable)[0]
         return self._press(where, words)
 
-    def _is_meld(self, offered: dict[str, list[str]], group: int) -> bool:
-        return offered["pickings"][group].startswith("Meld")
+    def _with_cards(self, offered: dict[str, list[str]], *, is_all: bool) -> str:
+        """What is done with cards of the hand: a meld, a throw, or those that are drawn for."""
+        if offered["pickings"]:
+            return self._pick(0)
+        is_meld = bool(offered["melds"])
+        melds = self._meld(offered, is_all=is_all and not offered["throws"]) if is_meld else ""
+        return melds or (self._pick_on_the_felt(".throw") if offered["throws"] else "")
 
     def _meld(self, offered: dict[str, list[str]], *, is_all: bool) -> str:
         """Lays a meld down, in turn card by card and by the button of one that is ready."""
@@ -140,18 +165,46 @@ class Playing:
         # unless it is all that can be done with a card that must be used.
         moving = "with a card of meld"
         ready = [words for words in offered["ready"] if is_all or moving not in words]
-        assert ready or not is_all, f"a meld is all that is asked for, and none is ready: {offered}"
+        is_made = any(": " in words for words in offered["melds"])
+        assert ready or is_made or not is_all, f"only a meld is asked for, none is ready: {offered}"
+        if is_made:
+            return self._pick_on_the_felt(".meld")
         if not ready:
             return ""
         self.melds += 1
-        if self.melds % 2 and not is_all:
-            groups = range(len(offered["pickings"]))
-            return self._pick(next(one for one in groups if self._is_meld(offered, one)))
+        if self.melds % 2:
+            picked = self._pick_on_the_felt(".meld")
+            if picked:
+                return picked
         return self._press(".ready .button", ready[0])
+
+    def _pick_on_the_felt(self, does: str) -> str:
+        """Picks cards of the fan until they can be melded or thrown, and does that."""
+        done = self.page.locator(f".dock .pan-choice {does}")
+        for pick in self.page.locator(".stage .pick:not([disabled])").all():
+            if done.is_enabled():
+                break
+            if pick.get_attribute("aria-pressed") == "false" and self._is_in(pick):
+                self._press_card(pick)
+        if not done.is_enabled():
+            return ""
+        (words,) = done.evaluate_all(WORDS)
+        return words if self._lay_down(done) else ""
+
+    def _is_in(self, pick: Any) -> bool:
+        return bool(pick.get_attribute("aria-disabled") != "true")
+
+    def _press_card(self, pick: Any) -> None:
+        # Of a card in the fan, what the next one leaves free.
+        pick.click(timeout=CLICK_MS, position={"x": 8, "y": 12})
+
+    def _lay_down(self, done: Any) -> bool:
+        done.click(timeout=CLICK_MS)
+        return True
 
     def _press(self, where: str, words: str) -> str:
         buttons = self.page.locator(f".dock .choices {where}")
-        found = [" ".join(one.split()) for one in buttons.all_inner_texts()]
+        found = buttons.evaluate_all(WORDS)
         buttons.nth(found.index(words) if words in found else 0).click(timeout=CLICK_MS)
         return words
 
@@ -226,7 +279,11 @@ def play_all(playing: Iterable[Playing], *, seconds: float) -> None:
             left[0].page.wait_for_timeout(25)
         for one in left:
             if one.is_done:
+                if one.ending is not None:
+                    one.ending(one.person)
                 one.person.leave()
+            elif one.ending is not None and one.person.step["is_over"] and not one.is_asked_on:
+                one.ask_on()
         left = [one for one in left if one.person.is_here]
 
 

@@ -121,12 +121,17 @@ def test_why_at_a_table_leads_into_the_book(come: Come) -> None:
     # The blinds are posted by a clause of the game. What a bot does after them may rest on the
     # club's betting structures, which are no game and have no page in the book.
     page.locator("aside.log .why").first.click()
-    cite = page.locator("dialog[open] footer a").first
+    cite = page.locator(".side footer a").first
     identity, gist = cite.inner_text(), cite.locator("xpath=../../p").inner_text()
     cite.click()
-    expect(page.locator("main blockquote")).to_have_text(gist)
-    page.get_by_role("link", name="In the book").click()
-    expect(page.locator(f"#clause-{identity.rpartition('/')[2]} p").first).to_have_text(gist)
+    expect(page.locator(".side blockquote")).to_have_text(gist)
+    # Nobody leaves a live table by reading: the book itself opens in a tab of its own.
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="In the book").click()
+    book = opened.value
+    expect(book.locator(f"#clause-{identity.rpartition('/')[2]} p").first).to_have_text(gist)
+    book.close()
+    expect(page.locator(".stage")).to_be_visible()
 
 
 def test_clauses_are_found_by_their_words(come: Come, room: Room) -> None:

@@ -14,19 +14,18 @@ CLUBS = {
 
 
 @pytest.mark.slow
-def test_a_person_plays_with_bots_at_each_club(come: Come) -> None:
-    playing = []
-    for house, theme in CLUBS.items():
-        person = come()
-        person.practise(house, "texas-holdem")
-        assert person.page.locator(f".page[data-theme={theme}] .stage").is_visible()
-        person.wait_for_turn()
-        names = person.page.locator(".plate-seat .name").all_inner_texts()
-        assert len(names) == 6, names
-        assert sum("(you)" in name for name in names) == 1
-        playing.append(Playing(person))
-    play_all(playing, seconds=150)
-    assert [one.refused for one in playing] == [[], [], [], []]
+@pytest.mark.parametrize("house", CLUBS)
+def test_a_person_plays_with_bots_at_each_club(come: Come, house: str) -> None:
+    person = come(reduced_motion="no-preference")
+    person.practise(house, "texas-holdem")
+    assert person.page.locator(f".page[data-theme={CLUBS[house]}] .stage").is_visible()
+    person.wait_for_turn()
+    names = person.page.locator(".plate-seat .name").all_inner_texts()
+    assert len(names) == 6, names
+    assert sum("(you)" in name for name in names) == 1
+    playing = Playing(person)
+    play_all([playing], seconds=150)
+    assert playing.refused == []
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from tests.page.test_table_manners import press_until
 WIDER: Final = "() => document.documentElement.scrollWidth - window.innerWidth"
 OUT_OF_REACH: Final = """() => [...document.querySelectorAll('button, a[href], input, select')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-  .filter((one) => !one.closest('.skip, .unseen, [inert]') && !one.matches('.skip'))
+  .filter((one) => !one.closest('.skip, .unseen, [inert], .lately') && !one.matches('.skip'))
   .filter((one) => {
     const box = one.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return false;
@@ -29,7 +29,8 @@ CUT_OFF: Final = """() => {
   const dock = document.querySelector('.dock');
   const edge = dock.getBoundingClientRect();
   return [...dock.querySelectorAll('button, input, select')]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen'))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !one.closest('.unseen, .lately'))
     .filter((one) => {
       const box = one.getBoundingClientRect();
       const isBeside = box.left < edge.left - 1 || box.right > edge.right + 1;
@@ -80,7 +81,7 @@ def test_every_page_fits_a_phone(come: Come) -> None:
 def test_a_hand_is_played_on_a_phone(come: Come) -> None:
     playing = []
     for game in TABLES:
-        person = come(size=PHONE, reduced_motion="reduce")
+        person = come(size=PHONE)
         person.sit("garlic-city", game)
         person.page.wait_for_selector(".plate-seat")
         fits(person)

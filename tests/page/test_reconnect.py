@@ -90,15 +90,17 @@ def stands_still(person: Person, table: int) -> None:
     """A player is told what the table waits for and leaves with the chips; the floor closes it."""
     page = person.page
     person.go(f"/#/table/{table}")
-    told = page.get_by_role("status").filter(has_text="The table stands still")
-    expect(told).to_contain_text("waits for the floor. Get up when you like, with your chips.")
+    told = page.get_by_role("status").filter(has_text="The table has stopped")
+    expect(told).to_contain_text(
+        "waits for the floor. You may get up at any time, with your chips."
+    )
     page.get_by_role("button", name="Get up").click()
     expect(page.get_by_role("heading", name="Four clubs, one room")).to_be_visible()
     person.go("/#/floor")
     duty = page.locator(".next .duties li").first
-    expect(duty).to_contain_text(f"Table {table} It stands still by a mistake of the program")
+    expect(duty).to_contain_text(f"Table {table} It has stopped because of a fault in the program")
     duty.get_by_role("button", name="Close the table").click()
-    expect(page.locator(".next .duties")).not_to_contain_text("stands still")
+    expect(page.locator(".next .duties")).not_to_contain_text("has stopped")
     assert table not in [one["table"] for one in person.room.tables()]
 
 

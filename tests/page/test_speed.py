@@ -41,8 +41,8 @@ def test_the_page_is_complete_in_itself() -> None:
 @pytest.mark.slow
 def test_nothing_jumps_while_nine_seats_play(come: Come, room: Room) -> None:
     table = room.open_table(bots=9, seats=9, pace_ms=80)
-    person = come()
-    person.context.add_init_script(SHIFTS)
+    person = come(reduced_motion="no-preference")
+    person.page.add_init_script(SHIFTS)
     person.go(f"/#/table/{table}")
     person.page.wait_for_selector(".plate-seat")
     # From the middle of one hand to the end of the next.

@@ -85,11 +85,13 @@ def test_on_a_phone_what_lies_over_the_table_goes_away_again(come: Come) -> None
 def test_the_felt_can_be_read_and_asked_about(come: Come) -> None:
     person = come()
     page = person.page
-    person.sit("players-club", "texas-holdem")
+    table = person.sit("players-club", "texas-holdem")
     person.wait_for_turn()
+    own = next(one["player"] for one in person.step["chairs"] if one["is_you"])
+    wish = {"command": "choose-pace", "table": table, "player": own, "clock": True}
+    person.post("/api/commands", wish)
     seats = page.get_by_role("list", name="Seats").get_by_role("group")
-    own = seats.filter(has=page.locator(".you"))
-    expect(own).to_have_accessible_name(
+    expect(seats.filter(has=page.locator(".you"))).to_have_accessible_name(
         re.compile(r"^Seat \d, .* \(you\), \$\d+ behind, to act, .*\w+ of \w+, \w+ of \w+$")
     )
     expect(page.get_by_role("timer").first).to_have_accessible_name(
@@ -101,7 +103,7 @@ def test_the_felt_can_be_read_and_asked_about(come: Come) -> None:
     heard = page.locator("[role=log] p").last.inner_text()
     assert re.search(r"Your turn\. The pot is \$\d+\. You may .+\.$", heard), heard
     # A card has a clause of this club behind it; of its blinds the book is silent, and so it says.
-    dialog = page.locator("dialog[open]")
+    dialog = page.locator(".side")
     page.locator(".yours .cards .piece").first.click()
     expect(dialog.locator("blockquote footer a").first).to_have_text("players-club/texas-holdem/1")
     page.keyboard.press("Escape")
@@ -142,16 +144,18 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     button.click()
     person.wait_until_done("wager")
     field.fill(str(2 * least))
-    expect(button).to_contain_text(f"${2 * least} lies there")
+    expect(button).to_contain_text(f"${2 * least} wagered")
     button.click(force=True)
     field.press("Enter")
     assert [one["action"]["cents"] for one in wagers_sent(person)] == [200 * least]
     field.blur()
     # Lines of the hand before stand there too, where they came in the middle of it.
-    shuffled = page.locator(".log li:not(.earlier)", has_text="32 tiles are shuffled.")
+    shuffled = page.locator(".log li:not(.earlier)", has_text="The tiles are shuffled.")
+    expect(shuffled).to_have_count(0)
+    page.get_by_role("button", name="Every line").click()
     expect(shuffled).to_have_count(1)
-    press_until(person, "n", ".setting")
-    assert parts(page) == ["Front 0 of 2", "Back 2 to move"]
+    press_until(person, "e", ".setting")
+    assert parts(page) == ["Front 0 of 2", "Back 2 too many"]
     card = page.locator(".part").last.locator(".pick").last
     card.focus()
     moved = card.get_attribute("aria-label")
@@ -166,4 +170,4 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     taken.drag_to(page.locator(".stage"))
     assert parts(page) == ["Front 2 of 2", "Back 2 of 2"]
     taken.drag_to(page.locator(".part").last)
-    assert parts(page) == ["Front 1 of 2", "Back 1 to move"]
+    assert parts(page) == ["Front 1 of 2", "Back 1 too many"]

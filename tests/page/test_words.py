@@ -84,6 +84,7 @@ def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
     for where, there in (
         ("#/", ".club .game"),
         ("#/welcome", "article"),
+        ("#/fair-play", ".head dl"),
         ("#/book", "main h1"),
         ("#/book/comstock/omaha-hi-lo", "main h1"),
         ("#/hands/1", "main h1"),
@@ -104,7 +105,7 @@ def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", TABLES)
 def test_every_table_takes_its_words_from_the_catalogue(come: Come, game: str) -> None:
-    person = come(reduced_motion="reduce")
+    person = come()
     told = listening(person)
     table = person.sit("garlic-city", game)
     person.go(f"/?locale=qps#/table/{table}")

@@ -3,8 +3,9 @@
 import { say } from "../words";
 import { reach } from "./reach.svelte";
 import type {
-  Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
-  Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer,
+  Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, Found, HandLines, HandShown, HandsPage, HeadsTold, House,
+  LobbyMessage, Me,
+  OwnSessions, Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer, Word,
 } from "./types";
 
 export class RefusedError extends Error {
@@ -93,12 +94,16 @@ export const api = {
   clauses: (house: string, game: string) =>
     ask<readonly ClauseListed[]>("GET", `/houses/${house}/games/${game}/clauses`),
   clause: (id: string) => ask<Clause>("GET", `/clauses/${id}`),
+  words: () => ask<readonly Word[]>("GET", "/words"),
   diff: (game: string, first: string, second: string) =>
     ask<Differing>("GET", `/diff/${game}?a=${first}&b=${second}`),
+  search: (text: string, most: number) => ask<Found>("GET", `/search?q=${encodeURIComponent(text)}&count=${most}`),
+  sessions: (practice: boolean) => ask<OwnSessions>("GET", `/me/sessions?practice=${practice}`),
   ownHands: () => ask<HandsPage>("GET", "/me/hands"),
   hands: (table: number, before = 0) =>
     ask<HandsPage>("GET", `/tables/${table}/hands${before ? `?before=${before}` : ""}`),
   hand: (table: number, hand: number) => ask<HandShown>("GET", `/tables/${table}/hands/${hand}`),
+  handLines: (table: number, hand: number) => ask<HandLines>("GET", `/tables/${table}/hands/${hand}/lines`),
   why: (table: number, hand: number, line: number) =>
     ask<WhyAnswer>("GET", `/tables/${table}/hands/${hand}/why?line=${line}`),
   houseWay: (table: number, choice: number) =>
@@ -106,5 +111,6 @@ export const api = {
   hint: (table: number) => ask<ReadyAction>("GET", `/tables/${table}/hint`),
   steps: (table: number) => ask<StepMessage>("GET", `/tables/${table}/steps`),
   floor: () => ask<FloorShown>("GET", "/floor"),
+  heads: (since: number) => ask<HeadsTold>("GET", `/heads?since=${since}`),
   faults: (table: number) => ask<FaultsShown>("GET", `/tables/${table}/faults`),
 };

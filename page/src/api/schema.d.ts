@@ -164,6 +164,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/words": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * EveryWord
+         * @description Every word of the games, by the alphabet.
+         */
+        readonly get: operations["ApiWordsEveryWord"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/lobby": {
         readonly parameters: {
             readonly query?: never;
@@ -198,6 +218,26 @@ export interface paths {
          * @description Opens a practice table with bots and sits down at it; guests may, too.
          */
         readonly post: operations["ApiPracticePractice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search
+         * @description Games however they are spelled, clauses by their words, open tables; people for the floor.
+         */
+        readonly get: operations["ApiSearchSearch"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -324,6 +364,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{number}/hands/{hand}/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * PastLines
+         * @description What was told of a finished hand: for a log that begins after it.
+         */
+        readonly get: operations["ApiTablesNumberHandsLinesPastLines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{number}/hands/{hand}/why": {
         readonly parameters: {
             readonly query?: never;
@@ -336,6 +396,66 @@ export interface paths {
          * @description What a line of a hand rests on, of the running one too.
          */
         readonly get: operations["ApiTablesNumberHandsWhyWhyLine"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/heads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Heads
+         * @description What the room has signed of its log; keep one, and nobody can change what was before it.
+         */
+        readonly get: operations["ApiHeadsHeads"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/me/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sessions
+         * @description One's own results: in all, by game, by club, and session by session, the newest first.
+         */
+        readonly get: operations["ApiMeSessionsSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/me/sessions/csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * OwnCsv
+         * @description Every session of one's own as CSV, the oldest first; amounts are whole cents.
+         */
+        readonly get: operations["ApiMeSessionsCsvOwnCsv"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -600,7 +720,7 @@ export interface paths {
         readonly get?: never;
         /**
          * ChangeOwnPassword
-         * @description One's own password: whoever has one says the old one too. All sessions end.
+         * @description One's own password: whoever has one says the old one too. All other sessions end.
          */
         readonly put: operations["ApiSessionPasswordChangeOwnPassword"];
         readonly post?: never;
@@ -759,7 +879,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the room is open; 503 and the reason while it has stopped.
+         * @description Whether the room is open, with 503 while it has stopped; to staff also why.
          */
         readonly get: operations["ApiHealthHealth"];
         readonly put?: never;
@@ -790,6 +910,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/requests/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Remembered
+         * @description Whether one's own request of this name was done, for whoever has got no answer.
+         */
+        readonly get: operations["ApiRequestsNameRemembered"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -804,6 +944,7 @@ export interface components {
             /** @enum {unknown} */
             readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
             readonly is_guest: boolean;
+            readonly has_password: boolean;
             readonly may: readonly string[];
             readonly seats: readonly components["schemas"]["SeatHeld"][];
             readonly lists: readonly components["schemas"]["LobbyList"][];
@@ -900,6 +1041,7 @@ export interface components {
         readonly GameShown: {
             readonly slug: string;
             readonly title: string;
+            readonly known_as: readonly string[];
             readonly family: string;
             /** @enum {unknown} */
             readonly layout: "banked" | "blackjack" | "board" | "chinese" | "draw" | "pan" | "push" | "stud" | "tiles";
@@ -1245,6 +1387,29 @@ export interface components {
             readonly red_pips: number;
         };
         /**
+         * WordShown
+         * @description One word in one meaning.
+         */
+        readonly WordShown: {
+            readonly slug: string;
+            readonly word: string;
+            readonly also: readonly string[];
+            readonly means: string;
+            readonly games: readonly string[];
+            readonly is_everywhere: boolean;
+            readonly printed: readonly components["schemas"]["PrintedShown"][];
+        };
+        /**
+         * PrintedShown
+         * @description A clause that defines a word or shows it at work, in short.
+         */
+        readonly PrintedShown: {
+            readonly id: string;
+            readonly house: string;
+            readonly club: string;
+            readonly gist: string;
+        };
+        /**
          * LobbyMessage
          * @description The whole lobby, as it is when somebody comes in.
          */
@@ -1324,6 +1489,101 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * Found
+         * @description What was found, kind by kind, the best first.
+         */
+        readonly Found: {
+            readonly q: string;
+            /** @default [] */
+            readonly games: readonly components["schemas"]["GameFound"][];
+            /** @default 0 */
+            readonly games_count: number;
+            /** @default [] */
+            readonly clauses: readonly components["schemas"]["ClauseFound"][];
+            /** @default 0 */
+            readonly clauses_count: number;
+            /** @default [] */
+            readonly tables: readonly components["schemas"]["TableFound"][];
+            /** @default 0 */
+            readonly tables_count: number;
+            /** @default [] */
+            readonly people: readonly components["schemas"]["PersonFound"][];
+            /** @default 0 */
+            readonly people_count: number;
+        };
+        /**
+         * GameFound
+         * @description A game, with every club of this room that deals it.
+         */
+        readonly GameFound: {
+            readonly game: string;
+            readonly title: string;
+            readonly family: string;
+            readonly clubs: readonly components["schemas"]["ClubFound"][];
+        };
+        /**
+         * ClubFound
+         * @description A club that deals a game that was found.
+         */
+        readonly ClubFound: {
+            readonly house: string;
+            readonly club: string;
+            readonly limit: string;
+        };
+        /**
+         * ClauseFound
+         * @description A clause, and where it rules.
+         */
+        readonly ClauseFound: {
+            readonly id: string;
+            readonly house: string;
+            readonly club: string;
+            readonly game: string;
+            readonly title: string;
+            readonly number: number;
+            readonly place: string;
+            readonly about: string;
+            readonly enforceable: string;
+            readonly gist: string;
+            readonly rests: readonly components["schemas"]["RestFound"][];
+            readonly rests_count: number;
+        };
+        /**
+         * RestFound
+         * @description Something of the program that rests on a clause.
+         */
+        readonly RestFound: {
+            /** @enum {unknown} */
+            readonly kind: "answer" | "fee" | "order" | "refund" | "term";
+            readonly game: string;
+            readonly words: string;
+        };
+        /**
+         * TableFound
+         * @description An open table.
+         */
+        readonly TableFound: {
+            readonly table: number;
+            readonly house: string;
+            readonly club: string;
+            readonly title: string;
+            readonly limit: string;
+            readonly is_practice: boolean;
+            readonly taken: number;
+            readonly seats: number;
+        };
+        /**
+         * PersonFound
+         * @description Somebody in the register, and where they sit.
+         */
+        readonly PersonFound: {
+            readonly player: number;
+            readonly name: string;
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+            readonly tables: readonly number[];
+        };
+        /**
          * StepMessage
          * @description The table as one viewer may know it now, and what is new.
          */
@@ -1355,11 +1615,18 @@ export interface components {
             readonly line: number;
             readonly is_over: boolean;
             readonly view: (components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"]) | null;
+            readonly results: components["schemas"]["HandResults"] | null;
+            readonly own_hands: readonly components["schemas"]["Held"][];
+            readonly open_hands: readonly components["schemas"]["Held"][];
             readonly bets: readonly components["schemas"]["BetShown"][];
+            readonly splits: readonly components["schemas"]["SplitShown"][];
             readonly buttons: components["schemas"]["ButtonsShown"];
             readonly clock: components["schemas"]["ClockShown"];
             readonly lines: readonly components["schemas"]["LineShown"][];
             readonly choices: readonly components["schemas"]["ChoiceShown"][];
+            readonly ahead: readonly components["schemas"]["AheadShown"][];
+            readonly pace: components["schemas"]["PaceShown"];
+            readonly shuffle: components["schemas"]["ShuffleShown"];
             readonly wishes: readonly string[];
         };
         /**
@@ -1419,6 +1686,7 @@ export interface components {
             readonly is_you: boolean;
             readonly is_bot: boolean;
             readonly is_away: boolean;
+            readonly is_unheard: boolean;
             readonly is_leaving: boolean;
             readonly is_proposition_player: boolean;
             readonly is_asked: boolean;
@@ -1432,6 +1700,7 @@ export interface components {
             readonly moves_to_seat: number;
             readonly moves_to_table: number;
             readonly stand_in: string;
+            readonly sits_out_next: boolean;
             readonly is_silent: boolean;
             readonly calls_floor: boolean;
         };
@@ -2719,6 +2988,11 @@ export interface components {
         readonly Posting: {
             /** @enum {unknown} */
             readonly step: "post";
+            /**
+             * @default antes and blinds
+             * @enum {unknown}
+             */
+            readonly what: "antes" | "antes and blinds" | "blinds";
         };
         /**
          * PushBetting
@@ -4089,7 +4363,7 @@ export interface components {
         };
         /**
          * PutAway
-         * @description Hands of spots without a wager go to the muck unseen.
+         * @description Hands of spots without a wager go to the muck unseen; a natural that is paid, face up.
          */
         readonly "houseway.table.bank.hand_events.PutAway": {
             /** @enum {unknown} */
@@ -4351,6 +4625,16 @@ export interface components {
             readonly dealt: number;
             /** @default  */
             readonly secret: string;
+            /** @default [] */
+            readonly mix: readonly components["schemas"]["Contribution"][];
+        };
+        /**
+         * Contribution
+         * @description What one seat has added to a shuffle.
+         */
+        readonly Contribution: {
+            readonly seat: number;
+            readonly number: string;
         };
         /**
          * Shuffled
@@ -4362,6 +4646,8 @@ export interface components {
             readonly order: readonly number[];
             /** @default  */
             readonly secret: string;
+            /** @default [] */
+            readonly mix: readonly components["schemas"]["Contribution"][];
         };
         /**
          * Skipped
@@ -4707,6 +4993,8 @@ export interface components {
             readonly drawn: number | null;
             readonly seats: readonly components["schemas"]["PanSeatView"][];
             readonly winner: number;
+            /** @default null */
+            readonly ending: components["schemas"]["PanEnding"] | null;
         };
         /**
          * PanSeatView
@@ -4718,6 +5006,10 @@ export interface components {
             readonly melds: readonly components["schemas"]["MeldView"][];
             readonly outs_chips: number;
             readonly pay_cents: number;
+            readonly collected_cents: number;
+            readonly paid_cents: number;
+            /** @default [] */
+            readonly put_away: readonly components["schemas"]["MeldView"][];
         };
         /**
          * MeldView
@@ -4731,6 +5023,17 @@ export interface components {
             readonly cards: readonly number[];
             readonly conditions: readonly string[];
             readonly chips: number;
+        };
+        /**
+         * PanEnding
+         * @description What the winner was paid for going out, and the tops.
+         */
+        readonly PanEnding: {
+            readonly outs_chips: number;
+            readonly outs_cents: number;
+            /** @enum {unknown} */
+            readonly tops: "" | "carried" | "divided" | "returned" | "won";
+            readonly tops_cents: number;
         };
         /**
          * OwnCards
@@ -4858,6 +5161,89 @@ export interface components {
             readonly pan: components["schemas"]["PanView"] | null;
         };
         /**
+         * HandResults
+         * @description How a hand has come out so far.
+         */
+        readonly HandResults: {
+            readonly seats: readonly components["schemas"]["SeatResult"][];
+            readonly hands: readonly components["schemas"]["ShownHand"][];
+            /** @default 0 */
+            readonly carried_cents: number;
+        };
+        /**
+         * SeatResult
+         * @description What a hand has come to for one seat.
+         */
+        readonly SeatResult: {
+            readonly seat: number;
+            readonly net_cents: number;
+            readonly collection_cents: number;
+            readonly parts: readonly components["schemas"]["Part"][];
+        };
+        /**
+         * Part
+         * @description One thing that was settled for one seat: a pot or half of it, a wager, points, pay.
+         */
+        readonly Part: {
+            readonly what: string;
+            /** @enum {unknown} */
+            readonly outcome: "lost" | "no action" | "push" | "returned" | "won";
+            readonly cents: number;
+            /** @default  */
+            readonly words: string;
+            /** @default 0 */
+            readonly pot: number;
+            /** @default 0 */
+            readonly other: number;
+            /** @default 0 */
+            readonly points: number;
+            /** @default [] */
+            readonly rows: readonly number[];
+            /** @default 0 */
+            readonly wager: number;
+            /** @default 0 */
+            readonly spot: number;
+            /** @default 0 */
+            readonly holding: number;
+            /** @default 0 */
+            readonly against: number;
+            /** @default false */
+            readonly is_short: boolean;
+        };
+        /**
+         * ShownHand
+         * @description A hand that everybody has seen, as it lay when it was shown.
+         */
+        readonly ShownHand: {
+            readonly holding: number;
+            readonly seat: number;
+            readonly spot: number;
+            readonly cards: readonly number[];
+            /** @default [] */
+            readonly parts: readonly (readonly number[])[];
+            /** @default [] */
+            readonly named: readonly components["schemas"]["NamedPart"][];
+        };
+        /**
+         * NamedPart
+         * @description A hand or a part of it in words, with the cards that make it, those of the board too.
+         */
+        readonly NamedPart: {
+            readonly words: string;
+            /** @default [] */
+            readonly cards: readonly number[];
+            /** @default  */
+            readonly part: string;
+        };
+        /**
+         * Held
+         * @description A hand by its name as it stands now: one of the viewer's own, or one that all can read.
+         */
+        readonly Held: {
+            readonly holding: number;
+            readonly named: readonly components["schemas"]["NamedPart"][];
+        };
+        /**
          * BetShown
          * @description The chips of a wager against the bank, as they are stacked on its spot.
          */
@@ -4875,6 +5261,16 @@ export interface components {
         readonly Chips: {
             readonly worth_cents: number;
             readonly count: number;
+        };
+        /**
+         * SplitShown
+         * @description One of the hands of a pair that was split.
+         */
+        readonly SplitShown: {
+            readonly holding: number;
+            readonly number: number;
+            readonly cents: number;
+            readonly counts: string;
         };
         /**
          * ButtonsShown
@@ -4897,6 +5293,7 @@ export interface components {
             readonly server_ms: number;
             readonly since_ms: number;
             readonly until_ms: number;
+            readonly then: string;
         };
         /**
          * LineShown
@@ -4912,6 +5309,7 @@ export interface components {
             readonly seat: number;
             readonly clauses: readonly string[];
             readonly standing: ("conflict" | "floor" | "is" | "set" | "silent") | "";
+            readonly by_clock: boolean;
             readonly moves: readonly components["schemas"]["Moved"][];
         };
         /**
@@ -4954,9 +5352,11 @@ export interface components {
             readonly ready: readonly components["schemas"]["ReadyAction"][];
             readonly spot: number;
             readonly holding: number;
+            readonly of_hand: number;
             readonly partner: number;
             readonly kind: string;
             readonly cite: string;
+            readonly is_beaten: boolean;
             readonly shortcut: string;
         };
         /**
@@ -4996,6 +5396,60 @@ export interface components {
         readonly ReadyAction: {
             readonly words: string;
             readonly action: Record<string, unknown>;
+            /** @default [] */
+            readonly cards: readonly number[];
+            /** @default  */
+            readonly why: string;
+        };
+        /**
+         * AheadShown
+         * @description Something that a seat which will be asked may say before: it is kept by who says it.
+         *
+         *         When the seat is asked, the first choice of `answers` that is offered is meant, for that hand
+         *         and at that price; where none is, what was said counts for nothing any more.
+         */
+        readonly AheadShown: {
+            readonly key: string;
+            readonly cents: number;
+            readonly holding: number;
+            readonly answers: readonly components["schemas"]["Answering"][];
+        };
+        /**
+         * Answering
+         * @description A choice that something said before answers: its verb, and what it costs.
+         */
+        readonly Answering: {
+            readonly verb: string;
+            readonly cents: number;
+        };
+        /**
+         * PaceShown
+         * @description The pace of a table, which is the viewer's own where nobody else plays but bots.
+         */
+        readonly PaceShown: {
+            readonly is_yours: boolean;
+            /** @enum {unknown} */
+            readonly bots: "fast" | "normal" | "slow";
+            readonly clock: boolean;
+            readonly waits: boolean;
+            /** @enum {unknown} */
+            readonly skip: "" | "ahead" | "end";
+            readonly next_ms: number;
+            readonly gone_ms: number;
+        };
+        /**
+         * ShuffleShown
+         * @description What is published of the shuffles of a table, and what is wanted of this viewer.
+         */
+        readonly ShuffleShown: {
+            readonly number: number;
+            readonly hand: number;
+            readonly root: string;
+            readonly positions: number;
+            readonly next: number;
+            /** @enum {unknown} */
+            readonly wants: "" | "number" | "promise";
+            readonly voided: number;
         };
         /**
          * HandsPage
@@ -5051,6 +5505,11 @@ export interface components {
             readonly line: components["schemas"]["LineShown"];
             readonly view: components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"];
             readonly buttons: components["schemas"]["ButtonsShown"];
+            readonly results: components["schemas"]["HandResults"] | null;
+            /** @default [] */
+            readonly splits: readonly components["schemas"]["SplitShown"][];
+            /** @default [] */
+            readonly open_hands: readonly components["schemas"]["Held"][];
         };
         /**
          * DeckCheck
@@ -5063,6 +5522,13 @@ export interface components {
             readonly opened: number;
             readonly closed: number;
             readonly because: string;
+        };
+        /**
+         * HandLines
+         * @description What was told of a finished hand, without the table after each line.
+         */
+        readonly HandLines: {
+            readonly lines: readonly components["schemas"]["LineShown"][];
         };
         /**
          * WhyAnswer
@@ -5100,6 +5566,94 @@ export interface components {
         readonly WhyClause: {
             readonly id: string;
             readonly gist: string;
+        };
+        /**
+         * HeadsTold
+         * @description The last heads that were published, the newest first.
+         */
+        readonly HeadsTold: {
+            readonly room: string;
+            readonly every_s: number;
+            readonly broken: string;
+            readonly heads: readonly components["schemas"]["HeadTold"][];
+            /** @default  */
+            readonly since_link: string;
+        };
+        /**
+         * HeadTold
+         * @description A signed head: up to which entry the log had come, and its last link.
+         */
+        readonly HeadTold: {
+            readonly entry: number;
+            readonly link: string;
+            readonly at: string;
+            readonly signer: string;
+            readonly text: string;
+        };
+        /**
+         * OwnSessions
+         * @description Somebody's own play at tables of one kind: for play chips, or for the house.
+         */
+        readonly OwnSessions: {
+            readonly server_ms: number;
+            readonly is_practice: boolean;
+            readonly others: number;
+            readonly total: components["schemas"]["PlayTotal"];
+            readonly by_game: readonly components["schemas"]["PlayTotal"][];
+            readonly by_club: readonly components["schemas"]["PlayTotal"][];
+            readonly sessions: readonly components["schemas"]["SessionShown"][];
+            readonly before_cents: number;
+            readonly won_most: readonly components["schemas"]["HandToSee"][];
+            readonly lost_most: readonly components["schemas"]["HandToSee"][];
+        };
+        /**
+         * PlayTotal
+         * @description Several sessions together: all of them, those of a game, or those at a club.
+         */
+        readonly PlayTotal: {
+            readonly slug: string;
+            readonly title: string;
+            readonly sessions: number;
+            readonly hands: number;
+            readonly played_ms: number;
+            readonly result_cents: number;
+            readonly paid_cents: number;
+            readonly from_pots_cents: number;
+        };
+        /**
+         * SessionShown
+         * @description One stay at a table, from sitting down to getting up.
+         */
+        readonly SessionShown: {
+            readonly table: number;
+            readonly house: string;
+            readonly club: string;
+            readonly game: string;
+            readonly title: string;
+            readonly limit: string;
+            readonly is_practice: boolean;
+            readonly seat: number;
+            readonly began_ms: number;
+            readonly ended_ms: number;
+            readonly hands: number;
+            readonly won_hands: number;
+            readonly brought_cents: number;
+            readonly taken_cents: number;
+            readonly result_cents: number;
+            readonly paid_cents: number;
+            readonly from_pots_cents: number;
+        };
+        /**
+         * HandToSee
+         * @description A hand worth looking at again.
+         */
+        readonly HandToSee: {
+            readonly table: number;
+            readonly hand: number;
+            readonly title: string;
+            readonly club: string;
+            readonly ended_ms: number;
+            readonly won_cents: number;
         };
         /**
          * FloorShown
@@ -5347,6 +5901,8 @@ export interface components {
             readonly room: string;
             readonly entries: number;
             readonly head: string;
+            /** @default  */
+            readonly signed: string;
         };
         /**
          * TableShown
@@ -5383,6 +5939,7 @@ export interface components {
             readonly is_asked: boolean;
             readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
+            readonly shuffle: components["schemas"]["ShuffleShown"];
             readonly melds?: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
         };
         /**
@@ -6245,6 +6802,29 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
+        /**
+         * ChoosePace
+         * @description How fast the bots act, whether a clock runs, and whether each hand waits to be asked for.
+         */
+        readonly ChoosePace: {
+            /** @enum {unknown} */
+            readonly command: "choose-pace";
+            readonly table: number;
+            readonly player: number;
+            /**
+             * @default normal
+             * @enum {unknown}
+             */
+            readonly bots: "fast" | "normal" | "slow";
+            /** @default false */
+            readonly clock: boolean;
+            /** @default false */
+            readonly waits: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
         /** CloseTable */
         readonly CloseTable: {
             /** @enum {unknown} */
@@ -6465,6 +7045,28 @@ export interface components {
             readonly request: string;
         };
         /**
+         * Mix
+         * @description One's own part in a shuffle; whoever has none leaves the cards as the others mix them.
+         *
+         *         The promise is the hash of the next number. The number goes into the shuffle that stands
+         *         published, if it was promised before that; one that comes too late, or is another, does not.
+         */
+        readonly Mix: {
+            /** @enum {unknown} */
+            readonly command: "mix";
+            readonly table: number;
+            readonly player: number;
+            readonly promise: string;
+            /** @default  */
+            readonly number: string;
+            /** @default 0 */
+            readonly shuffle: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
          * NameDealer
          * @description Who deals at a table from the next change of house dealers on.
          */
@@ -6473,6 +7075,20 @@ export interface components {
             readonly command: "name-dealer";
             readonly table: number;
             readonly dealer: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * NextHand
+         * @description The next hand at once, without waiting until the last one has been read.
+         */
+        readonly NextHand: {
+            /** @enum {unknown} */
+            readonly command: "next-hand";
+            readonly table: number;
+            readonly player: number;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -6640,6 +7256,34 @@ export interface components {
             readonly request: string;
         };
         /**
+         * SitOut
+         * @description Leaves the table for a while as soon as the hand is over; until then they play it.
+         */
+        readonly SitOut: {
+            /** @enum {unknown} */
+            readonly command: "sit-out";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * SkipAhead
+         * @description The rest of the hand at once: bots do not take their time until the player is asked.
+         */
+        readonly SkipAhead: {
+            /** @enum {unknown} */
+            readonly command: "skip-ahead";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
          * StandBehind
          * @description Buys chips to wager behind seated players, without a seat of their own.
          */
@@ -6682,6 +7326,12 @@ export interface components {
             readonly table: number;
             /** @default null */
             readonly told_cents: number | null;
+            /** @default 0 */
+            readonly hand: number;
+            /** @default 0 */
+            readonly line: number;
+            /** @default 0 */
+            readonly mixed: number;
         };
         /**
          * SignIn
@@ -6745,18 +7395,30 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the room is open.
+         * @description Whether the room is open; the rest is for staff and for this machine.
          */
         readonly Health: {
             readonly status: string;
             /** @default  */
             readonly because: string;
+            /** @default  */
             readonly version: string;
+            /** @default 0 */
             readonly tables: number;
             /** @default [] */
             readonly stopped_tables: readonly number[];
+            /** @default [] */
+            readonly hangs: readonly string[];
             /** @default 0 */
             readonly clock_off_ms: number;
+        };
+        /**
+         * Remembered
+         * @description Whether a request was done: what is not in the log now will not come into it any more.
+         */
+        readonly Remembered: {
+            readonly request: string;
+            readonly is_done: boolean;
         };
         /**
          * EventsMessage
@@ -6821,6 +7483,29 @@ export interface components {
             readonly is_yours?: boolean;
         };
         /**
+         * TurnsMessage
+         * @description Every seat of the one who is told.
+         */
+        readonly TurnsMessage: {
+            /** @enum {unknown} */
+            readonly kind: "turns";
+            readonly turns: readonly components["schemas"]["TurnShown"][];
+            readonly server_ms: number;
+        };
+        /**
+         * TurnShown
+         * @description A seat of the one who is told, and whether it is asked.
+         */
+        readonly TurnShown: {
+            readonly table: number;
+            readonly seat: number;
+            readonly title: string;
+            readonly theme: string;
+            readonly is_asked: boolean;
+            readonly since_ms: number;
+            readonly until_ms: number;
+        };
+        /**
          * RefusedMessage
          * @description Why something was not done, by which clause, and what is possible instead.
          */
@@ -6857,7 +7542,7 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        readonly SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["StepMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["LobbyChangedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["ClosedMessage"];
+        readonly SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["StepMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["LobbyChangedMessage"] | components["schemas"]["TurnsMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["ClosedMessage"];
     };
     responses: never;
     parameters: never;
@@ -8578,6 +9263,218 @@ export interface operations {
             };
         };
     };
+    readonly ApiWordsEveryWord: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["WordShown"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
     readonly ApiLobbyLobby: {
         readonly parameters: {
             readonly query?: never;
@@ -8816,6 +9713,223 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SeatTaken"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSearchSearch: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What is looked for */
+                readonly q?: string;
+                /** @description How many of each at the most */
+                readonly count?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Found"];
                 };
             };
             /** @description What was sent cannot be read */
@@ -10306,6 +11420,221 @@ export interface operations {
             };
         };
     };
+    readonly ApiTablesNumberHandsLinesPastLines: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+                readonly hand: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HandLines"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
     readonly ApiTablesNumberHandsWhyWhyLine: {
         readonly parameters: {
             readonly query: {
@@ -10327,6 +11656,655 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["WhyAnswer"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiHeadsHeads: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many at the most */
+                readonly count?: number;
+                /** @description The entry of a head that you kept */
+                readonly since?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HeadsTold"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiMeSessionsSessions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Tables for play chips, or for the house */
+                readonly practice?: boolean;
+                /** @description How many at the most */
+                readonly count?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiMeSessionsCsvOwnCsv: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Tables for play chips, or for the house */
+                readonly practice?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
                 };
             };
             /** @description What was sent cannot be read */
@@ -12510,7 +14488,7 @@ export interface operations {
                  *       "request": "sit-12-1"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Act"] | components["schemas"]["AddBot"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["AskBank"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["BreakGame"] | components["schemas"]["CallFloor"] | components["schemas"]["CallNext"] | components["schemas"]["CashIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["ChooseOvers"] | components["schemas"]["CloseTable"] | components["schemas"]["ComeBack"] | components["schemas"]["CountDrop"] | components["schemas"]["DealMeIn"] | components["schemas"]["DecideDispute"] | components["schemas"]["EndFloorCall"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["HoldAction"] | components["schemas"]["JoinList"] | components["schemas"]["KeepBots"] | components["schemas"]["LeaveBoard"] | components["schemas"]["LeaveList"] | components["schemas"]["LiftBar"] | components["schemas"]["MarkProposition"] | components["schemas"]["NameDealer"] | components["schemas"]["OpenTable"] | components["schemas"]["PassChips"] | components["schemas"]["PauseClock"] | components["schemas"]["PauseTable"] | components["schemas"]["PutDownCash"] | components["schemas"]["Rebuy"] | components["schemas"]["ReleaseAction"] | components["schemas"]["ResumeClock"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["StandBehind"] | components["schemas"]["StandIn"];
+                readonly "application/json": components["schemas"]["Act"] | components["schemas"]["AddBot"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["AskBank"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["BreakGame"] | components["schemas"]["CallFloor"] | components["schemas"]["CallNext"] | components["schemas"]["CashIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["ChooseOvers"] | components["schemas"]["ChoosePace"] | components["schemas"]["CloseTable"] | components["schemas"]["ComeBack"] | components["schemas"]["CountDrop"] | components["schemas"]["DealMeIn"] | components["schemas"]["DecideDispute"] | components["schemas"]["EndFloorCall"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["HoldAction"] | components["schemas"]["JoinList"] | components["schemas"]["KeepBots"] | components["schemas"]["LeaveBoard"] | components["schemas"]["LeaveList"] | components["schemas"]["LiftBar"] | components["schemas"]["MarkProposition"] | components["schemas"]["Mix"] | components["schemas"]["NameDealer"] | components["schemas"]["NextHand"] | components["schemas"]["OpenTable"] | components["schemas"]["PassChips"] | components["schemas"]["PauseClock"] | components["schemas"]["PauseTable"] | components["schemas"]["PutDownCash"] | components["schemas"]["Rebuy"] | components["schemas"]["ReleaseAction"] | components["schemas"]["ResumeClock"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["SitOut"] | components["schemas"]["SkipAhead"] | components["schemas"]["StandBehind"] | components["schemas"]["StandIn"];
             };
         };
         readonly responses: {
@@ -15342,6 +17320,220 @@ export interface operations {
                 };
                 content: {
                     readonly "text/plain": string;
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiRequestsNameRemembered: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Remembered"];
                 };
             };
             /** @description What was sent cannot be read */

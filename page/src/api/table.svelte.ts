@@ -1,18 +1,20 @@
 /** A table, live: its last message, the lines told so far, and actions on their way.
  *
  * Every message is whole, so a socket that comes back has lost nothing; an action that was not acknowledged
- * is sent again under the same name, and done once.
+ * is sent again under the same name, and done once. What is pressed while one is on its way is kept: it is done as soon
+ * as the table has been told anew, if it is still offered then (`lib/keeping.ts`).
  */
-import { requestName } from "./client";
+import { actionOf, type Chosen, isSamePress, type Press, pressOn, stillOffered } from "../lib/keeping";
+import { api, requestName } from "./client";
 import { Socket, type Standing } from "./socket";
-import type { ActFrame, Choice, Line, Refused, SocketMessage, StepMessage } from "./types";
+import type { ActFrame, Choice, Done, Line, Refused, SocketMessage, StepMessage } from "./types";
 
 export interface ToldLine extends Line {
   readonly hand: number;
 }
 
-/** How long after an action was taken a message may still bring what came of it. */
-const COMES_WITHIN_MS = 400;
+/** So many presses are kept; nobody means more than that before they have seen what came of the first. */
+const KEPT_MOST = 3;
 
 export class LiveTable {
   step = $state.raw<StepMessage | null>(null);
@@ -28,9 +30,10 @@ export class LiveTable {
 
   readonly #socket: Socket<SocketMessage>;
   readonly #pending = new Map<string, ActFrame>();
-  /** The message that the last action answered; what it offered is offered no longer. */
-  #answered: StepMessage | null = null;
-  #nothingCame: ReturnType<typeof setTimeout> | undefined;
+  #kept: readonly Press[] = [];
+  #sent: Press | null = null;
+  /** How far the table was when the last action was done: until that is told, what is offered may be old. */
+  #taken: Pick<Done, "hand" | "line"> | null = null;
   #isNew = true;
 
   constructor(readonly number: number) {
@@ -46,16 +49,23 @@ export class LiveTable {
   }
 
   end(): void {
-    clearTimeout(this.#nothingCame);
     this.#socket.end();
   }
 
-  /** Asks for one of the choices, with what was chosen put into its action. */
-  act(choice: Choice, chosen: Readonly<Record<string, unknown>> = {}): void {
-    this.send({ ...choice.action, ...chosen });
+  /** Asks for one of the choices, with what was chosen put into its action; at once, or as soon as that can be. */
+  act(choice: Choice, chosen: Chosen = {}): void {
+    if (!this.step) return;
+    const press = pressOn(this.step, choice, chosen);
+    if (this.isWaiting) this.#keep(press);
+    else this.#send(actionOf(press), press);
   }
 
-  send(action: Readonly<Record<string, unknown>>): void {
+  /** Asks for an action that was proposed; for nothing while another one is on its way. */
+  send(action: Chosen): void {
+    if (!this.isWaiting) this.#send(action, null);
+  }
+
+  #send(action: Chosen, press: Press | null): void {
     const step = this.step;
     if (!step) return;
     const request = requestName();
@@ -64,9 +74,15 @@ export class LiveTable {
     const frame: ActFrame = { hand: step.hand, line, action, request };
     this.refused = null;
     this.isWaiting = true;
-    this.#answered = step;
+    this.#sent = press;
     this.#pending.set(request, frame);
     this.#socket.send(frame);
+  }
+
+  /** The same once more is a finger that was too quick, and not a second wish. */
+  #keep(press: Press): void {
+    const isSecond = [this.#sent, ...this.#kept].some((one) => one && isSamePress(one, press));
+    if (!isSecond && this.#kept.length < KEPT_MOST) this.#kept = [...this.#kept, press];
   }
 
   #stand(standing: Standing): void {
@@ -87,26 +103,33 @@ export class LiveTable {
       this.#pending.delete(message.request ?? "");
       if (message.kind === "refused") {
         this.refused = message;
-        this.#answered = null;
-      } else this.#wasDone();
-      this.#wait();
+        // What was to come after it was meant to come after it.
+        this.#kept = [];
+      } else this.#taken = message;
+      this.#goOn();
     }
   }
 
-  /** What changes nothing, such as the same wager again, is done without a message: what was offered still is. */
-  #wasDone(): void {
-    const answered = this.#answered;
-    clearTimeout(this.#nothingCame);
-    this.#nothingCame = setTimeout(() => {
-      if (this.#answered === answered) this.#answered = null;
-      this.#wait();
-    }, COMES_WITHIN_MS);
+  /** An action is on its way until it is acknowledged and the table has been told of it. */
+  #goOn(): void {
+    const onTheirWay = [...this.#pending.values()].some((frame) => !this.#isOvertaken(frame));
+    this.isWaiting = onTheirWay || !this.#isTold(this.#taken);
+    if (!this.isWaiting) this.#doKept();
   }
 
-  /** An action is on its way until it is acknowledged and the table has been told anew. */
-  #wait(): void {
-    const onTheirWay = [...this.#pending.values()].some((frame) => !this.#isOvertaken(frame));
-    this.isWaiting = onTheirWay || (this.step !== null && this.step === this.#answered);
+  #doKept(): void {
+    const { step } = this;
+    const [press, ...rest] = this.#kept;
+    if (!press || !step) return;
+    this.#kept = rest;
+    const choice = stillOffered(press, step, this.lines);
+    if (choice) this.#send({ ...choice.action, ...press.chosen }, { ...press, choice });
+    else this.#doKept();
+  }
+
+  #isTold(taken: Pick<Done, "hand" | "line"> | null): boolean {
+    const { step } = this;
+    return !taken || !step || step.hand > taken.hand || (step.hand === taken.hand && step.line >= taken.line);
   }
 
   /** In turn, a table that has moved on has taken the action or left it behind: its acknowledgement may follow later. */
@@ -117,6 +140,7 @@ export class LiveTable {
 
   #stepped(step: StepMessage): void {
     const last = this.lines.at(-1);
+    if (!this.step && step.hand > 1) void this.#recall(step.hand - 1);
     const isSameHand = last?.hand === step.hand;
     this.aheadMs = step.clock.server_ms - Date.now();
     const lines = isSameHand ? step.lines.filter((one) => one.line > last.line) : step.lines;
@@ -126,6 +150,13 @@ export class LiveTable {
     this.lines = [...kept, ...lines.map((one) => ({ ...one, hand: step.hand }))];
     this.step = step;
     this.#isNew = false;
-    this.#wait();
+    this.#goOn();
+  }
+  /** What was told of the hand before this page was opened, so that a log that is loaded again has lost nothing. */
+  async #recall(hand: number): Promise<void> {
+    // Where it cannot be had, the log begins with the hand that is played.
+    const told = await api.handLines(this.number, hand).catch(() => ({ lines: [] }));
+    const isFirst = this.lines.every((one) => one.hand === hand + 1);
+    if (isFirst) this.lines = [...told.lines.map((one) => ({ ...one, hand })), ...this.lines];
   }
 }

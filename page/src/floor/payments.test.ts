@@ -4,7 +4,7 @@ import { paymentsOf } from "./payments";
 
 function line(source: string, target: string, cents: number): Line {
   const moves = [{ what: "chips" as const, source, target, cents, cards: [] }];
-  return { line: 1, event: "", key: "", words: "", short: "", with: {}, seat: 0, clauses: [], standing: "", moves };
+  return { line: 1, event: "", key: "", words: "", short: "", with: {}, seat: 0, clauses: [], standing: "", by_clock: false, moves };
 }
 
 it("lists what is paid to seats, what the bank takes and what goes into the box", () => {

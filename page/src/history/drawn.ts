@@ -1,6 +1,12 @@
 /** A finished hand as the stage draws it: one message of a table for each of its steps. */
 import type { ToldLine } from "../api/table.svelte";
-import type { Chair, HandShown, StepMessage } from "../api/types";
+import type { Chair, HandShown, Pace, StepMessage } from "../api/types";
+
+/** Its cards have been shuffled. */
+const DEALT: StepMessage["shuffle"] = { number: 0, hand: 0, root: "", positions: 0, next: 0, wants: "", voided: 0 };
+
+/** A hand that is past goes at nobody's pace. */
+const UNHURRIED: Pace = { is_yours: false, bots: "normal", clock: false, waits: false, skip: "", next_ms: 0, gone_ms: 0 };
 
 /** The table as it was after a step, in the shape in which a live table tells itself. */
 export function drawn(hand: HandShown, place: number): StepMessage {
@@ -12,9 +18,10 @@ export function drawn(hand: HandShown, place: number): StepMessage {
     is_practice: hand.is_practice, paused: "", stands_still: false, held: "", buy_in_min_cents: 0, buy_in_max_cents: null, buy_in_cents: 0, chip_cents: 0,
     collection: [], announced: "", house_dealer: "",
     felt, chairs: chairsOf(hand, place), you: listed.your_seat, role: "rail",
-    hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, bets: [], buttons: step.buttons,
-    clock: { asked: [], server_ms: 0, since_ms: 0, until_ms: 0 },
-    lines: toldUpTo(hand, place), choices: [], wishes: [],
+    hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, results: step.results, own_hands: [], open_hands: step.open_hands ?? [], bets: [],
+    splits: step.splits ?? [], buttons: step.buttons,
+    clock: { asked: [], server_ms: 0, since_ms: 0, until_ms: 0, then: "" },
+    lines: toldUpTo(hand, place), choices: [], ahead: [], pace: UNHURRIED, shuffle: DEALT, wishes: [],
   };
 }
 
@@ -30,7 +37,7 @@ function chairsOf(hand: HandShown, place: number): Chair[] {
       stack_cents: view.chips.find((one) => one.seat === seat)?.stack_cents ?? 0,
       is_you: seat === listed.your_seat, is_bot: false, is_away: false, is_leaving: false, is_proposition_player: false,
       is_asked: asked.includes(seat), is_dealt_in: at >= 0, standing: "", missed: [], held_until_ms: 0, kept_for: "",
-      has_overs: false, wants_deal: false, moves_to_seat: 0, moves_to_table: 0, stand_in: "", is_silent: false, calls_floor: false,
+      has_overs: false, wants_deal: false, moves_to_seat: 0, moves_to_table: 0, stand_in: "", sits_out_next: false, is_unheard: false, is_silent: false, calls_floor: false,
     };
   });
 }

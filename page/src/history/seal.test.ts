@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Line } from "../api/types";
-import { checkDeck, hex, orderIn, pieceNamed, publishedIn, sealsIn } from "./seal";
+import { placesOf } from "../fair/mixing";
+import { hex } from "../lib/hashing";
+import { checkDeck, orderIn, pieceNamed, publishedIn, sealsIn } from "./seal";
 
 /** The tree of docs/hand-records.md, built anew: leaves, nodes and the root under different first bytes. */
 async function sha(first: number, ...parts: Uint8Array[]): Promise<Uint8Array> {
@@ -39,7 +41,18 @@ it("reads cards, the joker and tiles by their names", () => {
 it("finds every opened card under the root, at both ends of an odd tree", async () => {
   const [read] = sealsIn(record(deck.open(0, "As") + deck.open(3, "Jk") + deck.open(4, "6-4")));
   expect(await checkDeck(read!)).toEqual({ opened: 3, fits: 3, wrong: -1 });
-  expect(orderIn(read!)).toEqual([51, null, null, 52, pieceNamed("6-4")]);
+  expect(await orderIn(read!)).toEqual([51, null, null, 52, pieceNamed("6-4")]);
+});
+
+it("shows a mixed deck in the order it was dealt", async () => {
+  const mixed = record(deck.open(0, "As") + deck.open(3, "Jk")).replace(deck.root, `${deck.root} 3:${"61".repeat(32)}`);
+  const [read] = sealsIn(mixed);
+  expect(read!.mix).toEqual([{ seat: 3, number: "61".repeat(32) }]);
+  const places = await placesOf(5, read!.mix);
+  const order = await orderIn(read!);
+  expect(order[places.indexOf(0)]).toBe(pieceNamed("As"));
+  expect(order[places.indexOf(3)]).toBe(pieceNamed("Jk"));
+  expect(order.filter((one) => one === null)).toHaveLength(3);
 });
 
 it("knows the roots that were told before the deal", () => {

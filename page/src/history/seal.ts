@@ -1,9 +1,12 @@
 /** Checks a sealed deck in the browser, without trusting whoever sent it: every opened position is hashed
  * up to the root that was published before the deal (docs/hand-records.md). */
 import { JOKER, type Card, type Line } from "../api/types";
+import { placesOf, type Contribution } from "../fair/mixing";
 import { RANKS, TILE_FACES } from "../lib/cards";
+import { bytes, hex, number, sha256 } from "../lib/hashing";
 
 export interface Opening {
+  /** In the order that was sealed. */
   readonly position: number;
   readonly card: Card;
   readonly salt: string;
@@ -14,6 +17,8 @@ export interface SealedDeck {
   readonly positions: number;
   readonly root: string;
   readonly openings: readonly Opening[];
+  /** What players added to it before it was dealt. */
+  readonly mix: readonly Contribution[];
 }
 
 export interface Checked {
@@ -40,13 +45,19 @@ export function pieceNamed(name: string): Card {
 /** The seals in a record: each shuffle by its root, and the positions that are open to the reader. */
 export function sealsIn(record: string): SealedDeck[] {
   const list = /^_seals = \[\n(?<lines>(?: {2}".*",\n)*)\]/m.exec(record)?.groups?.["lines"] ?? "";
-  const decks: { positions: number; root: string; openings: Opening[] }[] = [];
+  const decks: { positions: number; root: string; openings: Opening[]; mix: Contribution[] }[] = [];
   for (const line of list.split("\n").filter(Boolean)) {
     const [first = "", second = "", third = "", ...rest] = line.trim().replace(/^"|",$/g, "").split(" ");
-    if (first === "shuffle") decks.push({ positions: Number(second), root: third, openings: [] });
+    if (first === "shuffle") decks.push({ positions: Number(second), root: third, openings: [], mix: rest.map(added) });
     else decks.at(-1)?.openings.push({ position: Number(first), card: pieceNamed(second), salt: third, beside: rest });
   }
   return decks;
+}
+
+/** What a seat has added, as it stands behind the root: "3:77ab". */
+function added(word: string): Contribution {
+  const [seat = "", one = ""] = word.split(":");
+  return { seat: Number(seat), number: one };
 }
 
 export async function checkDeck(deck: SealedDeck): Promise<Checked> {
@@ -76,28 +87,10 @@ function heightOf(positions: number): number {
   return Math.ceil(Math.log2(positions));
 }
 
-async function sha256(...parts: readonly (Uint8Array | readonly number[])[]): Promise<Uint8Array> {
-  const whole = Uint8Array.from(parts.flatMap((part) => [...part]));
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
-}
-
-function number(value: number): number[] {
-  return [24, 16, 8, 0].map((shift) => (value >> shift) & 255);
-}
-
-function bytes(text: string): Uint8Array {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-export function hex(some: Uint8Array): string {
-  return [...some].map((one) => one.toString(16).padStart(2, "0")).join("");
-}
-
-/** The order from the top as far as the reader was shown it; null for a position that stays closed. */
-export function orderIn(deck: SealedDeck): (Card | null)[] {
-  const order: (Card | null)[] = Array.from({ length: deck.positions }, () => null);
-  for (const opening of deck.openings) order[opening.position] = opening.card;
-  return order;
+/** The order from the top as it was dealt, as far as the reader was shown it; null for a position that stays closed. */
+export async function orderIn(deck: SealedDeck): Promise<(Card | null)[]> {
+  const cards = new Map(deck.openings.map((opening) => [opening.position, opening.card]));
+  return (await placesOf(deck.positions, deck.mix)).map((at) => cards.get(at) ?? null);
 }
 
 /** The roots that were told before the first card, as the lines of the hand have them. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Line } from "../api/types";
-import { lineBehind, placeTitle, topicsOf } from "./behind";
+import { lineBehind, placeTitle, topicsOf, topicsOfAct } from "./behind";
 
 function line(number: number, event: string, target: string, clauses: string[] = [], seat = 0, hand = 1) {
   const moves = target ? [{ what: "chips", source: "seat 2", target, cents: 400, cards: [] }] : [];
@@ -45,5 +45,9 @@ it("knows what the book calls it", () => {
   expect(topicsOf("seat 2")).toEqual(["seating"]);
   expect(topicsOf("seat 4", told[1])[0]).toBe("betting");
   expect(topicsOf("nowhere")).toEqual([]);
-  expect([placeTitle("seat 2"), placeTitle("board"), placeTitle("nowhere")]).toEqual(["Seat 2", "The board", "What lies here"]);
+  expect([placeTitle("seat 2"), placeTitle("board"), placeTitle("nowhere")]).toEqual(["Seat 2", "The board", "What is here"]);
+});
+
+it("looks for what the book says of something that may be done", () => {
+  expect(["call", "discard", "pass-bank", "set", "muck"].map((verb) => topicsOfAct(verb)[0])).toEqual(["betting", "draw", "bank", "ranking", "showdown"]);
 });

@@ -50,6 +50,19 @@ export function topicsOf(place: string, line?: Line): readonly string[] {
   return kind === "seat" && !line ? ["seating"] : (ABOUT[kind] ?? []);
 }
 
+/** What to look for in the book, of something that may be done. */
+const OF_ACTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(show|muck)$/, ["showdown"]],
+  [/^(discard|draw|hit|stand|meld|throw|release|force)/, ["draw"]],
+  [/^(set|front|house-way|automatic)$/, ["ranking", "foul"]],
+  [/bank$|^(shake|cut|delivery|pile)/, ["bank", "deal"]],
+  [/^(play|pass)/, ["deal", "betting"]],
+];
+
+export function topicsOfAct(verb: string): readonly string[] {
+  return OF_ACTS.find(([verbs]) => verbs.test(verb))?.[1] ?? ["betting"];
+}
+
 function isAbout(line: Line, place: string): boolean {
   // A new street gathers all bets; it says nothing of any one of them.
   if (line.event === "street") return false;

@@ -70,3 +70,12 @@ export function piecesWords(pieces: readonly Card[]): string {
 export function fanned(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => b - a);
 }
+
+/** So many cards lie as they were dealt; more are held in order. */
+export const AS_DEALT = 5;
+
+/** The places of the cards in the order in which they lie on the felt: in the dock they lie no other way. */
+export function asHeld(cards: readonly Card[]): number[] {
+  const places = [...cards.keys()];
+  return cards.length > AS_DEALT ? places.sort((a, b) => cards[b]! - cards[a]!) : places;
+}

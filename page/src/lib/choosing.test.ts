@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { offeredWords, placedWords, plainChoices } from "./choosing";
+import { actionWords, cardsWords, isGivenAway, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
 
 function choice(key: string, about: Partial<Choice> = {}): Choice {
   return { key, verb: key, words: key, shape: "plain", action: {}, owed_cents: 0, spot: 0, holding: 0, kind: "", partner: 0, ...about } as unknown as Choice;
@@ -23,7 +23,7 @@ it("draws what is offered at several spots in the order of the spots, and everyt
 it("says all that may be done in one sentence", () => {
   expect(offeredWords([choice("choice.check"), choice("choice.bet", { owed_cents: 400 }), choice("choice.fold")], 6)).toBe("check, bet $4, or fold");
   expect(offeredWords([choice("choice.keep-down"), choice("choice.turn-up")], 6)).toBe("keep it down, next one up; or turn the down card up, next one down");
-  expect(offeredWords([insure(1), insure(2), insure(3), insure(4)], 2)).toBe("insure for $1.50 on spot 1, insure for $1.50 on spot 2, or 2 things more");
+  expect(offeredWords([insure(1), insure(2), insure(3), insure(4)], 2)).toBe("insure for $1.50 on spot 1, insure for $1.50 on spot 2, or 2 more");
 });
 
 it("says how much there may be of an amount, and what there is to pick", () => {
@@ -32,4 +32,39 @@ it("says how much there may be of an amount, and what there is to pick", () => {
   const double = choice("choice.double", { verb: "double", shape: "amount", amount });
   expect(offeredWords([raise, double], 6)).toBe("raise to $24 or more or double for $56 or less");
   expect(offeredWords([choice("choice.discard", { shape: "cards" })], 6)).toBe("pick the cards to throw away");
+});
+
+it("lets a button stand out only where there is one way on, so that it is never advice", () => {
+  const [check, bet, fold] = [choice("choice.check"), choice("choice.bet"), choice("choice.fold")];
+  expect(mainChoice([check, bet, fold])).toBeUndefined();
+  expect(mainChoice([check])).toBe(check);
+  const wager = choice("choice.wager", { verb: "wager", kind: "base" });
+  const side = choice("choice.wager", { verb: "wager", kind: "pair-plus" });
+  const [done, back] = [choice("choice.done"), choice("choice.take-back", { verb: "take back" })];
+  expect(mainChoice([wager, side, done])).toBeUndefined();
+  expect(mainChoice([wager, side, back, done])).toBe(done);
+});
+
+it("says that whoever wagers nothing sits the hand out", () => {
+  const done = choice("choice.done");
+  expect(placedWords(done, [done])).toBe("Sit this hand out");
+  expect(placedWords(done, [done, choice("choice.take-back")])).toBe("Done");
+});
+
+it("calls the refusal of insurance by its name, on the button and in a hint", () => {
+  const offered = [choice("choice.insure", { verb: "insure", shape: "amount" }), choice("choice.done", { action: { act: "done" } })];
+  expect(placedWords(offered[1]!, offered)).toBe("No insurance");
+  expect(actionWords({ act: "done" }, offered)).toBe("No insurance");
+});
+
+it("doubts a fold only where checking is free", () => {
+  const fold = choice("choice.fold", { verb: "fold" });
+  const call = (owed_cents: number) => choice("choice.call", { verb: "call", owed_cents });
+  expect([isGivenAway(fold, [call(0), fold]), isGivenAway(fold, [call(400), fold]), isGivenAway(call(0), [call(0), fold])]).toEqual([true, false, false]);
+});
+
+it("stands pat and draws where cards come for those thrown away, and else discards", () => {
+  const cards = (least: number, most: number) => choice("choice.discard", { shape: "cards", cards: { cards: [1, 2, 3], least, most, field: "cards", must: null } });
+  expect([cardsWords(cards(0, 5), 0), cardsWords(cards(0, 5), 2)]).toEqual(["Stand pat", "Draw 2 cards"]);
+  expect([cardsWords(cards(1, 1), 0), cardsWords(cards(1, 1), 1)]).toEqual(["Pick 1 card to discard", "Discard 1 card"]);
 });

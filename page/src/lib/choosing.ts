@@ -1,25 +1,33 @@
 /** Choices in words and in order: what they are called on a button, and how several of a kind stand together. */
-import type { Choice } from "../api/types";
+import type { Card, Choice } from "../api/types";
 import { count, say, sayOr } from "../words";
+import { pieceWords } from "./cards";
 import { dollars } from "./money";
 
 /** What a choice is called, with what it costs. */
 export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
   const about = choice.action["pile"] ?? choice.action["named"] ?? choice.holding;
-  return sayOr(choice.key, choice.words, {
+  const words = sayOr(choice.key, choice.words, {
     cents: dollars(cents || Number(choice.action["cents"] ?? 0)),
     spot: choice.spot,
     kind: choice.kind ? sayOr(`wager.${choice.kind}`, choice.kind.replaceAll("-", " ")).toLowerCase() : "",
     partner: choice.partner,
     about: String(about ?? ""),
   });
+  return choice.of_hand ? say("choice.of-hand", { number: choice.of_hand, words: words.charAt(0).toLowerCase() + words.slice(1) }) : words;
 }
 
 /** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
 export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
-  const words = choiceWords(choice, cents);
+  const words = choice.key === "choice.done" ? doneWords(among) : choiceWords(choice, cents);
   const isAlone = !choice.spot || among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot);
   return isAlone || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
+}
+
+/** That nothing more is put up: no insurance, where that is asked; whoever has nothing down is not in the hand. */
+function doneWords(among: readonly Choice[]): string {
+  if (among.some((one) => INSURING.includes(one.verb))) return say("choice.done.uninsured");
+  return say(isWagered(among) ? "choice.done" : "choice.done.none");
 }
 
 /** All that may be done, as it is said in one sentence: "check, bet $4 or fold". */
@@ -44,12 +52,17 @@ function saidWords(choice: Choice, among: readonly Choice[]): string {
 
 /** What an action would do, in the words of the choice that it belongs to; nothing when none is offered. */
 export function actionWords(action: Readonly<Record<string, unknown>>, choices: readonly Choice[]): string {
-  const choice = choices.find((one) => one.action["act"] === action["act"] && alike(one.action, action));
+  const choice = choiceOf(action, choices);
   if (!choice) return "";
-  if (choice.amount) return choiceWords(choice, Number(action[choice.amount.field]));
+  if (choice.amount) return placedWords(choice, choices, Number(action[choice.amount.field]));
   const cards = choice.cards ? action[choice.cards.field] : undefined;
-  if (!Array.isArray(cards)) return choiceWords(choice);
-  return sayOr(`${choice.key}.${cards.length ? "some" : "none"}`, choice.words, { cards: count("cards", cards.length) });
+  if (!Array.isArray(cards)) return placedWords(choice, choices);
+  return cardsWords(choice, cards.length, cards);
+}
+
+/** The choice that an action answers. */
+export function choiceOf(action: Readonly<Record<string, unknown>>, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((one) => one.action["act"] === action["act"] && alike(one.action, action));
 }
 
 /** Whether two actions are about the same hand, spot or answer. */
@@ -102,14 +115,48 @@ export function usualCents(choice: Choice): number {
   return IN_FULL.includes(choice.verb) ? amount.high_cents : amount.low_cents;
 }
 
-/** What is offered beside the hand and not as its next step. */
-const ASIDE: readonly string[] = ["insure", "even money", "join-bank", "take back", "take-back"];
+/** What is offered against the bank's natural, and refused together. */
+const INSURING: readonly string[] = ["insure", "even money"];
 
-/** The one that most would press, which stands out: the first that is offered, and whoever has a wager down is done. */
+/** What is offered beside the hand and not as its next step. */
+const ASIDE: readonly string[] = [...INSURING, "join-bank", "take back", "take-back"];
+
+/** The one that stands out: the only way on, or, for whoever has a wager down, that they are done. Between several ways
+ * on none stands out, for it would read as advice. */
 export function mainChoice(choices: readonly Choice[]): Choice | undefined {
-  const isDown = choices.some((one) => one.key === "choice.take-back");
-  const done = isDown ? choices.find((one) => one.key === "choice.done") : undefined;
-  return done ?? choices.find((one) => !ASIDE.includes(one.verb) && !(one.verb === "wager" && one.kind !== "base")) ?? choices[0];
+  const done = isWagered(choices) ? choices.find((one) => one.key === "choice.done") : undefined;
+  const onward = choices.filter((one) => !ASIDE.includes(one.verb) && !(one.verb === "wager" && one.kind !== "base"));
+  return done ?? (onward.length === 1 ? onward[0] : undefined);
+}
+
+/** Whether it gives up a hand that could go on for nothing. */
+export function isGivenAway(choice: Choice, among: readonly Choice[]): boolean {
+  return choice.verb === "fold" && among.some((one) => one.verb === "call" && one.owed_cents === 0);
+}
+
+/** Whether something of one's own lies on a spot, that could be taken back. */
+function isWagered(choices: readonly Choice[]): boolean {
+  return choices.some((one) => one.key === "choice.take-back");
+}
+
+/** What is done with so many cards: where one has to go it is a discard, and no draw. */
+export function cardsWords(choice: Choice, picked: number, cards: readonly Card[] = []): string {
+  const isOwed = choice.key === "choice.discard" && (choice.cards?.least ?? 0) > 0;
+  const key = `${choice.key}${isOwed ? ".owed" : ""}.${picked ? "some" : "none"}`;
+  return sayOr(key, choice.words, { cards: count("cards", picked || (choice.cards?.least ?? 0)), card: cards.map(pieceWords).join(", ") });
+}
+
+/** A name for each, the same for as long as the same thing is offered: another button has another one, so that a key on its
+ * way to the first never does the second. */
+export function namesOf(choices: readonly Choice[]): ReadonlyMap<Choice, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    choices.map((one) => {
+      const name = `${one.key} ${one.owed_cents} ${JSON.stringify(one.action)}`;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      return [one, `${name} ${seen.get(name)}`];
+    }),
+  );
 }
 
 /** The choices that one press does, in the order they are drawn: of what is offered at several spots, by the spot. */

@@ -25,8 +25,8 @@ export function keepsFocus(node: HTMLElement): { destroy: () => void } {
   let back = (): void => undefined;
   const follow = (event: Event): void => {
     const target = event.target as Element;
-    // A dialog gives the focus back by itself.
-    const isHere = event.type === "focusin" && node.contains(target) && !target.closest("dialog");
+    // A dialog, and a sheet beside the page, give the focus back by themselves.
+    const isHere = event.type === "focusin" && node.contains(target) && !target.closest("dialog, .side");
     back = isHere ? wayBack() : () => undefined;
   };
   const watching = new MutationObserver(() => {

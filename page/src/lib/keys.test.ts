@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isPressable, keyOf } from "./keys";
+import { isPressable, keyOf, watchFocus } from "./keys";
 import { look } from "./look.svelte";
 
 let isDialog = false;
@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   look.hasLetters = true;
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it("hears letters with Caps Lock on and off, and named keys as they are", () => {
@@ -31,8 +32,22 @@ it("hears no single character once they are switched off", () => {
   expect([press("f"), press("1"), press("?"), press("Escape")]).toEqual(["", "", "", "Escape"]);
 });
 
-it("leaves Enter to a button", () => {
+it("leaves Enter to a button that was gone to, and not to one that was clicked", () => {
   vi.stubGlobal("Element", class { closest = () => ({}); });
+  vi.useFakeTimers();
+  const page = new EventTarget();
+  const told = (kind: string, about: object = {}) => page.dispatchEvent(Object.assign(new Event(kind), about));
+  watchFocus(page);
+  expect([isPressable(new Element()), isPressable(null)]).toEqual([true, false]);
+  told("pointerdown");
+  told("focusin");
+  expect(isPressable(new Element())).toBe(false);
+  // What was clicked moves, and the focus with it: it is the click's still.
+  told("click");
+  told("focusin");
+  expect(isPressable(new Element())).toBe(false);
+  vi.runAllTimers();
+  told("keydown", { key: "Tab" });
+  told("focusin");
   expect(isPressable(new Element())).toBe(true);
-  expect(isPressable(null)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aroundPlate, evenly, type Ground, placeNamed, places, roomBetween } from "./places";
+import { evenly, type Ground, meldsLie, placeNamed, places, roomBetween } from "./places";
 
 const WIDE = 1.7;
 const TALL = 0.6;
@@ -17,11 +17,16 @@ describe("places on the felt", () => {
     expect(all.seats.get(3)!.x).toBeGreaterThan(50);
   });
 
-  it.each([WIDE, TALL])("has room before every plate towards the middle of the felt (%d)", (aspect) => {
-    const middle = { left: [1, 0], right: [-1, 0], below: [0, 1], above: [0, -1] } as const;
-    for (const seat of places(round(8), 0, aspect).seats.values()) {
-      const [x, y] = middle[aroundPlate(seat)];
-      expect((50 - seat.x) * x + (45 - seat.y) * y).toBeGreaterThan(0);
+  it.each([WIDE, TALL])("lays melds of pan towards the middle of the felt, and leaves room beside the viewer's fan (%d)", (aspect) => {
+    const all = [...places({ ...round(8), layout: "pan" }, 3, aspect).seats.values()];
+    const [you, ...others] = all;
+    expect(you!.seat).toBe(3);
+    expect(you!.x).toBeCloseTo(50, 5);
+    for (const seat of others) {
+      const { row, from } = meldsLie(seat, aspect === TALL);
+      expect(row === "below" ? seat.y : 100 - seat.y).toBeLessThan(56);
+      expect(from === "left" ? seat.x : from === "right" ? 100 - seat.x : 50).toBeLessThanOrEqual(50);
+      expect(you!.y - seat.y).toBeGreaterThan(aspect === TALL ? 15 : 9);
     }
   });
 
@@ -92,6 +97,26 @@ describe("places on the felt", () => {
       for (const { bet, button, kill, overs } of places(round(seats), 1, aspect).seats.values()) {
         const [first, ...others] = [bet, button, kill, overs];
         for (const other of others) expect(Math.hypot(first!.x - other.x, (first!.y - other.y) / aspect)).toBeGreaterThan(3.5);
+      }
+    }
+  });
+});
+
+describe("the action button", () => {
+  /** A phone with the dock under the table. */
+  const PHONE = 0.85;
+
+  it.each([WIDE, PHONE])("lies clear of the circle, the plate and the cards of every spot, aspect %d", (aspect) => {
+    const u = aspect < 1.05 ? 1.2 : 1.62;
+    for (const ground of [banked(8), banked(7), half(8), half(6)]) {
+      for (const place of places(ground, 0, aspect).seats.values()) {
+        expect(Math.hypot(place.action.x, place.action.y)).toBeGreaterThan(4);
+        const at = { x: place.spot.x + (place.action.x * u) / aspect, y: place.spot.y + place.action.y * u };
+        for (const other of [place, place.cards]) {
+          const off = { x: (Math.abs(at.x - other.x) * aspect) / u, y: Math.abs(at.y - other.y) / u };
+          // Half a plate and half a button, or half of a hand and half a button.
+          expect(Math.max(off.x - 8, off.y - 3.4), `spot ${place.seat} of ${ground.spots}, ${ground.shape}`).toBeGreaterThan(0);
+        }
       }
     }
   });

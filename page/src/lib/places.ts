@@ -21,6 +21,8 @@ export interface SeatPlace extends Point {
   readonly overs: Point;
   /** The betting place, in a game with a player-dealer. */
   readonly spot: Point;
+  /** Where the action button lies beside the spot's circle, in --u from its middle. */
+  readonly action: Point;
   /** Where the cards of the spot lie. */
   readonly cards: Point;
   /** Where a hand that was set lies open, in a game without spots. */
@@ -49,22 +51,29 @@ function unit(aspect: number): Point {
 const SAMPLES = 720;
 
 /** What of a felt says where things lie. */
-export type Ground = Pick<Felt, "shape" | "seats" | "spots">;
+export type Ground = Pick<Felt, "shape" | "seats" | "spots"> & Partial<Pick<Felt, "layout">>;
 
 /** The places of a table; `aspect` is the stage's width over its height, `you` the viewer's seat or 0. */
 export function places(felt: Ground, you: number, aspect: number): Places {
   const isTall = aspect < TALL_BELOW;
   const shape = felt.shape === "half circle" ? "half" : "oval";
   const around = Math.max(felt.spots, felt.seats);
-  const seats = felt.spots ? withSpots(shape, around, aspect) : roundOval(around, you, aspect);
-  return { shape, isTall, seats, ...inTheMiddle(shape, felt.spots > 0, isTall) };
+  const isPan = felt.layout === "pan";
+  const seats = felt.spots ? withSpots(shape, around, aspect) : roundOval(around, you, aspect, isPan);
+  return { shape, isTall, seats, ...(isPan ? (isTall ? AT_PAN_TALL : AT_PAN) : inTheMiddle(shape, felt.spots > 0, isTall)) };
 }
 
-function roundOval(seats: number, you: number, aspect: number): Map<number, SeatPlace> {
+/** How much of the way round is left free on both sides of who sits at the bottom, at pan: their fan is wide. */
+const BESIDE_A_FAN = 0.15;
+
+function roundOval(seats: number, you: number, aspect: number, isPan: boolean): Map<number, SeatPlace> {
   const isTall = aspect < TALL_BELOW;
   const first = you > 0 ? you : 1;
+  const edge = oval(isTall);
+  const others: Edge = (turn) => edge(BESIDE_A_FAN + turn * (1 - 2 * BESIDE_A_FAN));
+  const points = isPan ? [edge(0), ...evenly(others, seats - 1, aspect, false)] : evenly(edge, seats, aspect, true);
   return new Map(
-    evenly(oval(isTall), seats, aspect, true).map((point, step) => {
+    points.map((point, step) => {
       const seat = ((first - 1 + step) % seats) + 1;
       // On a tall table the viewer sits a little back: their hand is large, and their neighbours are near.
       const at = isTall && step === 0 ? { ...point, y: point.y + 4.5 } : point;
@@ -80,12 +89,12 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
     shape === "half"
       ? evenly(half(isTall, share), seats, aspect, false)
       : evenly(fromTheTop(isTall, share), seats + 1, aspect, true).slice(1);
-  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.55 : 0.57] : isTall ? [0.68, 0.42] : [0.72, 0.46]).map(line) as [Point[], Point[]];
+  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.54 : 0.57] : isTall ? [0.68, 0.39] : [0.72, 0.46]).map(line) as [Point[], Point[]];
   return new Map(
     line(1).map((point, step) => {
       const spot = circles[step]!;
       const aside = beside(between(point, spot, 0.4), 4);
-      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, cards: hands[step]!, laid: hands[step]!, button: aside, kill: aside, overs: aside }];
+      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, action: besideCircle(spot, point, hands[step]!, aspect), cards: hands[step]!, laid: hands[step]!, button: aside, kill: aside, overs: aside }];
     }),
   );
 }
@@ -97,16 +106,50 @@ function before(at: Point, aspect: number, isYours: boolean) {
   const inward = (share: number) => between(at, middle, share);
   const off = across(at, middle, aspect, isTall ? 8 : 5);
   const aside = (share: number, by: number) => ({ x: inward(share).x + off.x * by, y: inward(share).y + off.y * by });
-  const laid = inward(0.46);
+  const laid = inward(isTall ? 0.46 : 0.49);
   if (isYours) {
     const bet = isTall ? inward(0.36) : { x: at.x - 13, y: at.y - 14 };
     // The buttons lie in a row beside the viewer's plate: before it are the cards.
     const u = unit(aspect);
-    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 4.3 * u.y });
-    return { bet, spot: bet, cards: at, laid, button: beside(9.6), kill: beside(13.2), overs: beside(17.4) };
+    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 5.2 * u.y });
+    return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  return { bet, spot: bet, cards: at, laid, button: aside(0.26, 1), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+}
+
+/** How far the dealer button lies from the middle of a seat, in --u: close beside its plate, so that nobody asks whose it is. */
+const BUTTON_OFF = { x: 9.1, y: 2.2 };
+
+function besidePlate(at: Point, aspect: number): Point {
+  const u = unit(aspect);
+  return { x: at.x + (at.x > 50 ? -1 : 1) * BUTTON_OFF.x * u.x, y: at.y + BUTTON_OFF.y * u.y };
+}
+
+const NOWHERE: Point = { x: 0, y: 0 };
+/** A circle's half and a button's, and a little between them, in --u: across it is wider than it is high. */
+const CLEAR = { x: 6.1, y: 4.2 };
+/** Half of what lies near a circle, with half of the button, in --u. */
+const PLATE_NEAR = { x: 9.5, y: 4.2 };
+const HAND_NEAR = { x: 8.8, y: 4.2 };
+/** Below a circle lies the backline, on one side of it the side wagers: there only where no other side is free. */
+const TAKEN = 3;
+
+/** Where beside a circle the button covers neither its seat's plate nor its cards. */
+function besideCircle(spot: Point, plate: Point, cards: Point, aspect: number): Point {
+  const u = unit(aspect);
+  const sides = spot.x > 50 !== aspect < TALL_BELOW ? 1 : -1;
+  const ways = [{ x: 0, y: -CLEAR.y }, { x: -CLEAR.x, y: 0 }, { x: CLEAR.x, y: 0 }, { x: 0, y: CLEAR.y }];
+  const clear = (way: Point, other: Point, near: Point): number => {
+    const off = { x: spot.x + way.x * u.x - other.x, y: spot.y + way.y * u.y - other.y };
+    return Math.max(Math.abs(off.x) / u.x - near.x, Math.abs(off.y) / u.y - near.y);
+  };
+  const room = (way: Point): number => {
+    const taken = way.y > 0 || Math.sign(way.x) === sides ? TAKEN : 0;
+    // Enough is enough: what lies furthest off may lie where somebody else's things are.
+    return Math.min(clear(way, plate, PLATE_NEAR), clear(way, cards, HAND_NEAR), 0.5) - taken;
+  };
+  return ways.reduce((best, way) => (room(way) > room(best) ? way : best));
 }
 
 /** One step sideways for who looks from a seat to the middle, as long on the screen as `by` percent of its width. */
@@ -118,13 +161,17 @@ function across(at: Point, middle: Point, aspect: number, by: number): Point {
 }
 
 const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
-const BEFORE_THE_BANK = { deck: { x: 63.5, y: 14 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 57 } };
-const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 67.5, y: 11 }, drop: { x: 32.5, y: 11 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 47 } };
+const BEFORE_THE_BANK = { deck: { x: 63.5, y: 14 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 56, y: 36 } };
+const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 67.5, y: 11 }, drop: { x: 32.5, y: 11 }, bank: { x: 50, y: 8 }, dice: { x: 58, y: 35 } };
 
 /** Without a bank these two have no place of their own. */
 const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };
 const IN_THE_MIDDLE = { deck: { x: 31, y: 40.5 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 53 }, drop: { x: 69, y: 40.5 }, ...NO_BANK };
 const IN_THE_MIDDLE_TALL = { deck: { x: 41, y: 29.5 }, board: { x: 50, y: 39 }, pot: { x: 50, y: 51 }, drop: { x: 61, y: 29.5 }, ...NO_BANK };
+
+/** At pan everything lies in one row, with melds over it and under it. */
+const AT_PAN = { deck: { x: 34, y: 38 }, board: { x: 50, y: 38 }, pot: { x: 64, y: 38 }, drop: { x: 70, y: 38 }, ...NO_BANK };
+const AT_PAN_TALL = { deck: { x: 34, y: 42 }, board: { x: 50, y: 42 }, pot: { x: 66, y: 42 }, drop: { x: 66, y: 36 }, ...NO_BANK };
 
 function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) {
   if (shape === "half") return AT_A_HALF_CIRCLE;
@@ -201,11 +248,23 @@ export function roomBetween(all: Places, you: number, aspect: number): number {
   return 2 * Math.min(...beside.map((one) => Math.abs(one.x - at.x) / u.x - PLATE.half));
 }
 
-/** On which side of a plate there is room on the felt for what lies before it. */
-export function aroundPlate(at: Point): "left" | "right" | "below" | "above" {
-  if (at.y < 25) return "below";
-  if (at.y > 60) return "above";
-  return at.x < 50 ? "left" : "right";
+/** How wide the stage is, in --u. */
+export function roomAcross(aspect: number): number {
+  return 100 / unit(aspect).x - 2;
+}
+
+export interface MeldsLie {
+  /** Over the plate or under it: towards the middle of the felt. */
+  readonly row: "above" | "below";
+  /** From which edge of the plate they go on: a row of eleven cards stays on the felt. */
+  readonly from: "left" | "right" | "middle";
+}
+
+/** Where a player's melds lie at pan. */
+export function meldsLie(at: Point, isTall: boolean): MeldsLie {
+  const row = at.y > 55 ? "above" : "below";
+  const edge = isTall ? 42 : 25;
+  return { row, from: at.x < edge ? "left" : at.x > 100 - edge ? "right" : "middle" };
 }
 
 function beside(at: Point, by: number): Point {

@@ -4,12 +4,14 @@
  *     #/                         the lobby
  *     #/table/7                  a table
  *     #/hands/7/12               a finished hand; #/hands/7 the list of them
+ *     #/sessions                 one's own sessions
  *     #/book/comstock/omaha      the rule book; #/book and #/book/comstock above it
  *     #/clause/comstock/omaha/4  one clause
  *     #/floor, #/floor/7         the floor console; #/floor/7/deal the dealer's view, #/floor/reports
- *     #/people                   the register, for managers
+ *     #/people, #/people/Ann     the register, for managers; whoever is called so
  *     #/sign-in                  signing in, and one's own account; #/sign-in/spent after a spent invitation
  *     #/welcome                  how to play
+ *     #/fair-play                what holds the house to its word; the newest head of its log
  */
 const NOWHERE = "nowhere";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { UNSEEN } from "../api/types";
 import { apart, type ShownPiece } from "./shown";
 
-const hand = (...pieces: number[]): ShownPiece[] => pieces.map((piece, place) => ({ key: String(place), piece, isDown: piece === UNSEEN }));
+const hand = (...pieces: number[]): ShownPiece[] => pieces.map((piece, place) => ({ key: String(place), piece, isDown: piece === UNSEEN, isMade: false }));
 const wide = (gaps: readonly number[]) => 1 + gaps.reduce((sum, one) => sum + one, 0);
 
 it("lays faces as far apart as the room allows, and no farther than is wanted", () => {

@@ -1,15 +1,20 @@
 /** What is drawn of a message: each hand with its pieces as this viewer sees them, and the wagers by spot. */
-import { fanned } from "./cards";
-import { type Card, type HoldingView, type StepMessage, UNSEEN, type View, type WagerView } from "../api/types";
+import { AS_DEALT, fanned } from "./cards";
+import { type Card, type HoldingView, type ShownHand, type StepMessage, UNSEEN, type View, type WagerView } from "../api/types";
+import { handTone, type Tone, wonWith } from "./results";
 
 export interface ShownPiece {
   readonly key: string;
   readonly piece: Card;
   /** It lies face down on the table, though its owner sees its face. */
   readonly isDown: boolean;
+  /** It is one of the cards that won. */
+  readonly isMade: boolean;
 }
 
 export interface ShownHolding {
+  /** Of which hand at the table. */
+  readonly dealt: number;
   readonly number: number;
   readonly seat: number;
   readonly spot: number;
@@ -22,33 +27,87 @@ export interface ShownHolding {
   readonly isBank: boolean;
   readonly isTurn: boolean;
   readonly playedBy: number;
+  /** How it came out, once it has. */
+  readonly tone: Tone | undefined;
 }
 
 function ownOf(view: View) {
   return view.viewer === "seat" ? view.own : [];
 }
 
-/** Every hand that lies on the table, those that are folded and out of sight left out. */
-export function holdings(step: StepMessage): ShownHolding[] {
+/** Every hand that lies on the table, those that are folded and out of sight left out.
+ *
+ * With the hands of the message before, a piece that is turned over is still the same piece: it came from the deck once.
+ */
+export function holdings(step: StepMessage, before: readonly ShownHolding[] = []): ShownHolding[] {
+  return holdingsNow(step).map((one) => {
+    const then = before.find((other) => other.number === one.number);
+    const isSame = then?.dealt === one.dealt && then.pieces.length === one.pieces.length;
+    return isSame ? { ...one, pieces: one.pieces.map((piece, place) => ({ ...piece, key: then.pieces[place]!.key })) } : one;
+  });
+}
+
+function holdingsNow(step: StepMessage): ShownHolding[] {
   const view = step.view;
   if (!view) return [];
-  return view.holdings.map((one) => shown(one, step, view)).filter((one) => one.pieces.length > 0);
+  const lying = view.holdings.map((one) => shown(one, step, view)).filter((one) => one.pieces.length > 0);
+  const there = new Set(lying.map((one) => one.number));
+  const putAway = (step.results?.hands ?? []).filter((one) => !there.has(one.holding));
+  return [...lying, ...putAway.map((one) => shownAgain(one, step))];
+}
+
+/** A hand that was shown and put away since: it stays to be read until the next one is dealt. */
+function shownAgain(one: ShownHand, step: StepMessage): ShownHolding {
+  return {
+    dealt: step.hand,
+    number: one.holding,
+    seat: one.seat,
+    spot: one.spot || one.seat,
+    pieces: pieces(one.cards, [], madeOf(step, one.holding)),
+    parts: one.parts ?? [],
+    isYours: false,
+    isLive: true,
+    isTabled: true,
+    isSet: (one.parts ?? []).length > 0,
+    isBank: step.view?.bank?.holding === one.holding,
+    isTurn: false,
+    playedBy: one.seat,
+    tone: handTone(step, one.holding, one.seat),
+  };
+}
+
+/** The cards that make a hand which won; of the others none is marked. */
+function madeOf(step: StepMessage, holding: number): readonly Card[] {
+  const hand = step.results?.hands.find((one) => one.holding === holding);
+  return hand && handTone(step, holding, hand.seat) === "won" ? wonWith(step, hand).flatMap((part) => part.cards ?? []) : [];
+}
+
+/** The cards of the board that a winner plays. */
+export function madeOnBoard(step: StepMessage): ReadonlySet<Card> {
+  return new Set((step.results?.hands ?? []).flatMap((one) => madeOf(step, one.holding)));
+}
+
+function pieces(down: readonly Card[], up: readonly Card[], made: readonly Card[]): ShownPiece[] {
+  return [...down, ...up].map((piece, place) => ({
+    key: place < down.length ? `d${place}` : `u${place - down.length}`,
+    piece,
+    isDown: place < down.length,
+    isMade: piece !== UNSEEN && made.includes(piece),
+  }));
 }
 
 function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
   const own = ownOf(view).find((mine) => mine.holding === one.number);
   const isOut = !view.bank && !one.is_live && !one.is_tabled;
-  const down = own ? inOrder(own.down) : Array.from({ length: isOut ? 0 : one.down_count }, () => UNSEEN);
+  const down = own ? inOrder(own.down, view.pan !== null && view.pan !== undefined) : Array.from({ length: isOut ? 0 : one.down_count }, () => UNSEEN);
   const parts = own?.parts?.length ? own.parts : (one.parts ?? []);
   return {
+    dealt: step.hand,
     number: one.number,
     seat: one.seat,
     spot: one.spot || one.seat,
-    pieces: [
-      ...down.map((piece, place) => ({ key: `d${place}`, piece, isDown: true })),
-      // What a player of pan has open lies in their melds.
-      ...(view.pan ? [] : one.up).map((piece, place) => ({ key: `u${place}`, piece, isDown: false })),
-    ],
+    // What a player of pan has open lies in their melds.
+    pieces: pieces(down, view.pan ? [] : one.up, madeOf(step, one.number)),
     parts,
     isYours: own !== undefined && (step.you === one.seat || one.played_by === step.you),
     isLive: view.bank ? true : one.is_live,
@@ -57,6 +116,7 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
     isBank: view.bank?.holding === one.number && view.bank.holding > 0,
     isTurn: view.bank?.turn === one.number && view.bank.turn > 0,
     playedBy: one.played_by ?? 0,
+    tone: handTone(step, one.number, one.seat),
   };
 }
 
@@ -79,9 +139,9 @@ export function apart(pieces: readonly ShownPiece[], room: number, most: number)
 
 const CLOSE = 0.24;
 
-/** Many cards are held in order; a few lie as they were dealt. */
-function inOrder(cards: readonly Card[]): readonly Card[] {
-  return cards.length > 5 ? fanned(cards) : cards;
+/** Many cards are held in order, and those of pan however few are left; a few others lie as they were dealt. */
+function inOrder(cards: readonly Card[], isPan: boolean): readonly Card[] {
+  return isPan || cards.length > AS_DEALT ? fanned(cards) : cards;
 }
 
 export interface SpotShown {

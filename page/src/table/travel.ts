@@ -30,6 +30,11 @@ export function arrive(_: Element, { from, to, stage, place = 0 }: From): Transi
   };
 }
 
+/** A card is turned over where it lies. */
+export function turnOver(_: Element): TransitionConfig {
+  return isStill() ? { duration: 0 } : { duration: TRAVEL_MS, css: (t) => `transform: scaleX(${t})` };
+}
+
 /** An element that was brought by something travelling appears when that has arrived. */
 export function afterTravel(_: Element): TransitionConfig {
   return isStill() ? { duration: 0 } : { delay: TRAVEL_MS * 0.8, duration: 60, css: (t) => `opacity: ${t}` };

@@ -26,7 +26,7 @@ export const book = {
   "book.usual-words": "{limit}, {seats} seats, you sit down with {cents}",
   "book.hours": "Hours",
   "book.contact": "Contact",
-  "book.any-hour": "No hours are printed: at any.",
+  "book.any-hour": "No hours are printed: open at any hour.",
   "book.cost": "What it costs",
   "book.cost-at": "{limits}: {cost}",
   "book.cost-none": "No collection is posted, so it is dealt for practice only.",

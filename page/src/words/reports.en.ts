@@ -17,7 +17,7 @@ export const reports = {
   "reports.source": "From entry 1 to {entries} of the log; the last link is {head}.",
   "reports.holds": "It holds",
   "reports.fails": "It does not hold",
-  "reports.coming": "Drawing it from the log.",
+  "reports.coming": "Reading the log.",
   "reports.no-table": "No table is open. The reports of closed tables are a manager's.",
   "reports.of-hand": "{table}, hand {hand}",
   "report.count-sheet": "Count sheet",

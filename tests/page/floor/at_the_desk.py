@@ -29,9 +29,11 @@ def house_table(room: Room, **about: object) -> Iterator[int]:
     """A table for the house, closed at the end."""
     wanted = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8", **about}
     table = int(room.ask("open-table", **wanted).json()["table"])
-    yield table
-    if any(one["table"] == table for one in room.tables()):
-        room.ask("close-table", table=table)
+    try:
+        yield table
+    finally:
+        if any(one["table"] == table for one in room.tables()):
+            room.ask("close-table", table=table)
 
 
 def comes_to_work(person: Person, role: str) -> Person:

@@ -64,7 +64,7 @@ def _wait_on_the_board(floor: Person, table: int) -> None:
         floor.go(f"/#/floor/{table}")
         asked = asks_for(floor, "Carl Ruiz")
         asked.get_by_role("combobox", name="Another table").select_option(str(full))
-        expect(asked).to_contain_text("the name goes on the change board")
+        expect(asked).to_contain_text("Carl Ruiz goes on the change board")
         asked.locator("section", has_text="Another table").get_by_role("button").click()
         expect(row_of(floor, "Carl Ruiz")).to_contain_text(f"on the change board of table {full}")
         floor.go(f"/#/floor/{full}")
@@ -109,16 +109,16 @@ def test_who_stands_behind_has_chips_and_whoever_asks_is_told_of_the_bank(floor:
     floor.go(f"/#/floor/{table}")
     floor.page.locator(".panel .offered").wait_for()
     asked = asks_for(floor, "Bea Cole")
-    asked.get_by_role("button", name="How much of the bank meets the wager?").click()
+    asked.get_by_role("button", name="How much of the bank can cover my wager?").click()
     expect(asked.get_by_role("alert")).to_contain_text("Nobody has put up a bank now")
     banks = {"act": "bank", "seat": 1, "cents": 5_000}
     wagers = {"act": "wager", "seat": 2, "cents": 10_000, "spot": 2}
     for (_, by), action in ((ann, banks), (bea, wagers)):
         wish = {"command": "act", "table": table, "hand": 1, "action": action}
         assert room.http.post("/api/commands", json=wish, headers=by).is_success
-    asked.get_by_role("button", name="How much of the bank meets the wager?").click()
+    asked.get_by_role("button", name="How much of the bank can cover my wager?").click()
     # Of $100 the bank's $50 can play.
-    told = "$50 of the player-dealer's wager can meet it."
+    told = "The player-dealer's money can cover $50 of it."
     expect(asked.get_by_role("status").filter(has_text=told)).to_be_visible()
     floor.page.keyboard.press("Escape")
 
@@ -160,7 +160,7 @@ def test_a_player_asks_for_himself_and_is_told_what_the_book_forbids(come: Come)
     seat.click()
     asked = dialog(player)
     asked.get_by_role("textbox", name="Dollars").fill("20")
-    asked.get_by_text("What the book of this table forbids").click()
+    asked.get_by_text("Not allowed at this club").click()
     asked.get_by_role("button", name="Pass").click()
     refused = asked.get_by_role("alert")
     expect(refused).to_contain_text("Players pass and sell each other no chips")

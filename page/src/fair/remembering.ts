@@ -1,0 +1,63 @@
+/** What this browser was told before the cards: the roots of shuffles, and what it added to them itself.
+ *
+ * It is checked against afterwards, and not against what the room says then.
+ */
+
+export interface Told {
+  readonly table: number;
+  readonly hand: number;
+  readonly shuffle: number;
+  readonly root: string;
+  /** The seat one had, and one's own number; empty where none was added. */
+  readonly seat: number;
+  readonly number: string;
+}
+
+const ROOTS = "houseway.roots";
+const SEEDS = "houseway.seeds";
+const KEPT_MOST = 300;
+
+type Kept = Pick<Storage, "getItem" | "setItem">;
+
+/** A shuffle once: the latest word of it counts, and a number that was added is not forgotten again. */
+export function remember(one: Told, kept: Kept = localStorage): void {
+  const all = read<Told[]>(ROOTS, [], kept);
+  const before = all.find((other) => isSame(one, other));
+  const told = before && before.root === one.root && !one.number ? { ...one, number: before.number } : one;
+  write(ROOTS, [...all.filter((other) => !isSame(one, other)), told].slice(-KEPT_MOST), kept);
+}
+
+export function toldOf(table: number, hand: number, kept: Kept = localStorage): Told[] {
+  return read<Told[]>(ROOTS, [], kept).filter((one) => one.table === table && one.hand === hand);
+}
+
+/** A seed for one's numbers at a table, made at the first need. */
+export function seedFor(table: number, kept: Kept = localStorage): string {
+  const seeds = read<Record<string, string>>(SEEDS, {}, kept);
+  const there = seeds[table];
+  if (there) return there;
+  const made = [...crypto.getRandomValues(new Uint8Array(32))].map((one) => one.toString(16).padStart(2, "0")).join("");
+  const latest = Object.entries(seeds).slice(1 - KEPT_MOST);
+  write(SEEDS, { ...Object.fromEntries(latest), [table]: made }, kept);
+  return made;
+}
+
+function isSame(one: Told, other: Told): boolean {
+  return one.table === other.table && one.shuffle === other.shuffle && one.hand === other.hand;
+}
+
+function read<Value>(key: string, none: Value, kept: Kept): Value {
+  try {
+    return (JSON.parse(kept.getItem(key) ?? "null") as Value | null) ?? none;
+  } catch {
+    return none;
+  }
+}
+
+function write(key: string, value: unknown, kept: Kept): void {
+  try {
+    kept.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}

@@ -1,0 +1,45 @@
+/** One's own part in every shuffle: a number is promised, and added once the house has published its root.
+ *
+ * It goes by itself; whoever cannot hash, or is not seated, has no part in it and is not waited for.
+ */
+import { api, Offline, RefusedError, type SentCommand } from "../api/client";
+import type { Done, StepMessage } from "../api/types";
+import { canHash } from "../lib/hashing";
+import { numberFor, promiseOf } from "./mixing";
+import { remember, seedFor } from "./remembering";
+
+export class TakingPart {
+  /** What was last asked for: each message says it again until it is done. */
+  #done = "";
+
+  async hear(step: StepMessage, player: number): Promise<void> {
+    const { shuffle, table, you } = step;
+    if (!you || !player || step.stands_still || !canHash()) return;
+    if (shuffle.number) {
+      remember({ table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you, number: "" });
+    }
+    const wanted = `${shuffle.wants} ${shuffle.number} ${shuffle.next} ${player}`;
+    if (!shuffle.wants || wanted === this.#done) return;
+    this.#done = wanted;
+    const seed = seedFor(table);
+    const wish = { command: "mix" as const, table, player, promise: await promiseOf(await numberFor(seed, shuffle.next)) };
+    if (shuffle.wants === "promise") {
+      await quietly({ ...wish, number: "", shuffle: 0 });
+      return;
+    }
+    const number = await numberFor(seed, shuffle.number);
+    const done = await quietly({ ...wish, number, shuffle: shuffle.number });
+    const told = { table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you };
+    if (done?.mixed) remember({ ...told, number });
+  }
+}
+
+/** Whoever is not heard has no part in this shuffle, and nothing else is lost by it. */
+async function quietly(wish: SentCommand): Promise<Done | null> {
+  try {
+    return await api.command(wish);
+  } catch (fault) {
+    if (fault instanceof RefusedError || fault instanceof Offline) return null;
+    throw fault;
+  }
+}

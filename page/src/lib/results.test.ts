@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import type { HandResults, StepMessage } from "../api/types";
+import { handTone, namedWords, ownResult, plateOf, spotResults } from "./results";
+
+type Parts = HandResults["seats"][number]["parts"];
+type Hands = HandResults["hands"];
+
+const part = (over: object) => ({ what: "pot", outcome: "won", cents: 0, ...over }) as Parts[number];
+const seat = (number: number, net: number, ...parts: Parts[number][]) => ({ seat: number, net_cents: net, collection_cents: 0, parts });
+const hand = (number: number, ...named: { words: string; cards?: number[]; part?: string }[]) =>
+  ({ holding: number, seat: number, spot: number, cards: [1, 2], named }) as unknown as Hands[number];
+
+function step(results: Partial<HandResults>, over: object = {}): StepMessage {
+  return {
+    is_over: true, you: 1, felt: { spots: 0 }, chairs: [{ seat: 1, name: "Ann" }, { seat: 2, name: "Lou" }, { seat: 3, name: "Kit" }],
+    results: { seats: [], hands: [], ...results }, ...over,
+  } as unknown as StepMessage;
+}
+
+it("says on the plate what a seat won and with what, and what the others lost", () => {
+  const over = step({
+    seats: [seat(1, 6200, part({ cents: 9000 })), seat(2, -3600)],
+    hands: [hand(1, { words: "three tens" }), hand(2, { words: "two pair, kings and fives" })],
+  });
+  expect(plateOf(over, 1)).toEqual({ words: "+$62, three tens", tone: "won" });
+  expect(plateOf(over, 2)).toEqual({ words: "−$36, two pair, kings and fives", tone: "lost" });
+  expect(handTone(over, 2, 2)).toBe("lost");
+});
+
+it("leaves the plate alone while the hand goes on, and of a seat that folded for nothing", () => {
+  const results = { seats: [seat(1, -400), seat(2, 400, part({ cents: 800 })), seat(3, 0)] };
+  expect(plateOf(step(results, { is_over: false }), 1)).toBeUndefined();
+  expect(plateOf(step(results), 3)).toBeUndefined();
+  expect(plateOf(step(results), 2)?.words).toBe("+$4, all others folded");
+});
+
+it("tells the viewer's own net first, then who won", () => {
+  const over = step({ seats: [seat(1, -3600), seat(2, 6200, part({ cents: 9800 }))], hands: [hand(2, { words: "three tens" })] });
+  expect(ownResult(over)).toEqual({ headline: "You lose $36", tone: "lost", details: ["Lou wins the $98 pot with three tens (+$62)"] });
+  expect(ownResult({ ...over, you: 0 })?.headline).toBe("Lou wins the $98 pot with three tens (+$62)");
+});
+
+it("tells halves, side pots, and a pot that one side takes whole", () => {
+  const halves = step({
+    seats: [seat(1, 500, part({ what: "high", cents: 1500 }), part({ what: "high", cents: 400, pot: 1 })), seat(2, 100, part({ what: "low", cents: 1500 }))],
+    hands: [hand(1, { words: "a flush, ace high", part: "high" }, { words: "8-6-5-3-A low", part: "low" })],
+  });
+  expect(ownResult(halves)?.headline).toBe("You win $19 of the $34 pot with a flush, ace high (+$5)");
+  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: +$15", "No low qualifies, and the high takes it all: +$4"]);
+  expect(namedWords([{ words: "8-6-5-3-A low", part: "low", cards: [] }])).toBe("low: 8-6-5-3-A");
+});
+
+it("says at each spot win, push, lose or no action, and why money did not reach", () => {
+  const results = {
+    seats: [
+      seat(1, 1000, part({ what: "base", cents: 1000, wager: 1, spot: 1, holding: 1, words: "hard 17 against 26, over" })),
+      seat(2, 0, part({ what: "base", outcome: "no action", wager: 2, spot: 2, holding: 2, is_short: true })),
+      seat(3, -500, part({ what: "base", outcome: "push", wager: 3, spot: 3, holding: 3 }), part({ what: "buster", outcome: "lost", cents: -500, wager: 4, spot: 3, holding: 3 })),
+    ],
+  } as Partial<HandResults>;
+  const over = step(results, { felt: { spots: 3 } });
+  expect(spotResults(over.results, 1).map((one) => one.words)).toEqual(["Win $10"]);
+  expect(spotResults(over.results, 2).map((one) => one.words)).toEqual(["No action"]);
+  expect(spotResults(over.results, 3).map((one) => one.words)).toEqual(["Push", "Buster: Lose $5"]);
+  expect(ownResult(over)?.details).toEqual(["Wager: Win $10 (hard 17 against 26, over)"]);
+  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: No action (the bank's money was used up before it)"]);
+});
+
+it("adds up what a double brought to a spot, and tells the parts of a hand in two against the bank's", () => {
+  const doubled = { seats: [seat(1, 2000, part({ what: "base", cents: 1000, wager: 1, spot: 1, holding: 1 }), part({ what: "double", cents: 1000, wager: 2, spot: 1, holding: 1 }))] };
+  expect(spotResults(step(doubled).results, 1).map((one) => one.words)).toEqual(["Win $20"]);
+  const set = step(
+    {
+      seats: [seat(1, 0, part({ what: "base", outcome: "push", wager: 1, spot: 1, holding: 1, rows: [1, -1] }))],
+      hands: [
+        hand(1, { words: "ace high", part: "front" }, { words: "a pair of sixes", part: "back" }),
+        hand(9, { words: "king high", part: "front" }, { words: "two pair", part: "back" }),
+      ],
+    },
+    { felt: { spots: 7 }, view: { bank: { holding: 9 } } },
+  );
+  expect(ownResult(set)?.details).toEqual(["Wager: Push", "front: ace high beats king high", "back: a pair of sixes loses to two pair"]);
+});
+
+it("tells points player by player and part by part, and pay between players in sums", () => {
+  const points = step({ seats: [seat(1, 400, part({ what: "points", points: 2, cents: 400, other: 2, rows: [1, -1, 1] }))] });
+  expect(plateOf(points, 1)?.words).toBe("+$4, +2 points");
+  expect(ownResult(points)?.details).toEqual(["2 points from Lou (front won, middle lost, back won)"]);
+  const pan = step({ seats: [seat(1, 300, part({ what: "condition", cents: 200, other: 2 }), part({ what: "condition", cents: 200, other: 3 }), part({ what: "outs", outcome: "lost", cents: -100, other: 2 }))] });
+  expect(ownResult(pan)?.details).toEqual(["Conditions collected: $4", "The outs: $1 paid"]);
+});
+
+it("says that a high half without a low was split, and names the pot of whoever shares it", () => {
+  const shared = step({ seats: [seat(1, 1700, part({ what: "high", cents: 4500 })), seat(2, 1700, part({ what: "high", cents: 4500 })), seat(3, -2800)] });
+  expect(ownResult(shared)?.headline).toBe("You win $45 of the $90 pot (+$17)");
+  expect(ownResult(shared)?.details).toEqual(["No low qualifies, and the high is split: +$45", "Lou wins $45 of the $90 pot (+$17)"]);
+});
+
+it("takes one's own tops off those that one wins, so that the parts add up to the net", () => {
+  const tops = (cents: number, outcome = "won") => part({ what: "tops", cents, outcome });
+  const out = step({ seats: [seat(1, 3400, tops(-200, "lost"), part({ what: "condition", cents: 1200 }), part({ what: "condition", outcome: "lost", cents: -600 }), part({ what: "outs", cents: 2000 }), tops(1000))] });
+  expect(ownResult(out)?.details).toEqual(["Conditions collected: $12", "Conditions paid: $6", "The outs: $20 collected", "The tops, less your own: +$8"]);
+  expect(ownResult(step({ seats: [seat(1, -200, tops(-200, "lost"))] }))?.details).toEqual(["Your own tops: −$2"]);
+  expect(ownResult(step({ seats: [seat(1, 0, tops(-200, "lost"), tops(200, "returned"))] }))?.details).toEqual(["Your own tops came back"]);
+});
+
+it("says of a low that won alone that it is one", () => {
+  const low = step({ seats: [seat(2, 2200, part({ what: "low", cents: 4200 })), seat(3, 2200, part({ what: "high", cents: 4200 }))], hands: [hand(2, { words: "a pair of deuces", part: "high" }, { words: "6-5-4-2-A low", part: "low" })] });
+  expect(plateOf(low, 2)?.words).toBe("+$22, 6-5-4-2-A low");
+  expect(ownResult({ ...low, you: 0 })?.headline).toBe("Lou wins $42 of the $84 pot with 6-5-4-2-A low (+$22)");
+});

@@ -1,0 +1,23 @@
+/** What is said on the sheet beside a live table, and of words that are asked what they mean. */
+export const sheet = {
+  "sheet.back": "Back",
+  "sheet.tabs": "What to read",
+  "sheet.tab.rules": "Rules",
+  "sheet.tab.words": "Words",
+  "sheet.rules": "{title}: the rules",
+  "sheet.whole-book": "The whole book, in a tab of its own",
+  "words.title": "What words mean",
+  "words.what": "What does “{word}” mean?",
+  "words.choices": "In what you may do now",
+  "words.ask": "What do these mean?",
+  "words.find": "Find a word",
+  "words.everywhere": "Words of all games",
+  "words.all": "All words of this game",
+  "words.none": "There is no such word here. Try all games, or another spelling.",
+  "words.used-at": "Used at {games}.",
+  "words.unprinted": "The books use it and do not say what it means.",
+  "words.found.one": "{n} word",
+  "words.found.other": "{n} words",
+  "hint.more": "Why?",
+  "help.words": "what words mean",
+} as const;

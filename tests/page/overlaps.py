@@ -1,0 +1,177 @@
+"""Whether anything on the felt lies on something that must be read: measured, row by row.
+
+    python -m tests.page.overlaps FOLDER [HOUSE/GAME ...]
+
+plays a hand of each row with bots in every seat, draws it from one of the seats at three sizes, and
+prints what covers what, with a picture of each fault in the folder. `test_overlaps.py` looks at a
+few of the rows.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from houseway.houses.house import House
+from houseway.room.bots.commands import AddBot
+from houseway.room.state import RoomTable
+from houseway.rulebook.clauses import HOUSES
+from houseway.web.asking import COOKIE
+from houseway.web.people import People
+from tests.page.open_page import PATIENCE_MS, Room, a_browser
+from tests.room.open_room import OpenRoom
+from tests.web.played_room import a_table, played
+
+SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
+MOMENTS: Final = 5
+"""How many moments of a hand are looked at, from the first card to the end."""
+
+MEASURE: Final = """() => {
+  const stage = document.querySelector('.stage');
+  const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // Cards before a seat are that seat's, whatever number their hand has.
+  const whose = (one) => (one.closest('.seat') ?? one.closest('[data-place]'))?.dataset.place ?? '';
+  const boxes = (kind, what) => [...stage.querySelectorAll(what)].filter(seen).map((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const words = one.textContent.trim().replace(/\\s+/g, ' ').slice(0, 20);
+    return { kind, of: whose(one), words, left, top, right, bottom };
+  }).filter((one) => one.right - one.left > 1 && one.bottom - one.top > 1);
+  const all = [
+    ...boxes('button', '.disc'),
+    ...boxes('card', 'svg.card, svg.tile'),
+    ...boxes('wager', '.bet .chips, .spot .wager, .backline .chips, .side .chips, .pot .chips'),
+    ...boxes('plate', '.plate-seat, .free'),
+    ...boxes('word', '.said, .printed .club, .printed .game, .outs, .plaque > .left, .which'),
+    ...boxes('word', '.split .told, .own-hand'),
+    ...boxes('result', '.came'),
+    ...boxes('dice', '.dice > *'),
+  ];
+  const SLACK = 3;
+  const found = [];
+  for (const [place, a] of all.entries()) for (const b of all.slice(place + 1)) {
+    // A fan of cards; one's own cards under one's own plate, and the word that hangs from it.
+    const isLying = [a.kind, b.kind].every((one) => one !== 'button' && one !== 'wager');
+    const isOwn = a.of && a.of === b.of && isLying;
+    // How a wager came out stands on that wager.
+    if (a.of === b.of && a.kind === 'wager' && b.kind === 'result') continue;
+    if (a.kind === b.kind ? a.kind !== 'card' || a.of === b.of : isOwn) continue;
+    const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (x <= SLACK || y <= SLACK) continue;
+    found.push([`${a.kind} of ${a.of}`, `${b.kind} of ${b.of}`, a.words, b.words, x, y]);
+  }
+  return found;
+}"""
+
+
+SETTLED: Final = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
+
+class Drawn(NamedTuple):
+    """A finished hand of a row, and whoever looks at it from a seat."""
+
+    house: str
+    game: str
+    table: int
+    token: str
+    """Nothing for the rail."""
+
+
+def played_rows(folder: Path, rows: Sequence[tuple[str, str]]) -> list[Drawn]:
+    """A hand of each row, with bots in every seat; one of them is given a session."""
+    room = OpenRoom(folder)
+    people = People(room.desk.store.engine)
+    drawn: list[Drawn] = []
+    for at, (house, game) in enumerate(rows):
+        table = a_table(room, house, game)
+        for _ in range(table.opened.seats):
+            room.do(AddBot(table=table.number))
+        played(room, table, 1)
+        player = _sits(table, at)
+        person = people.enter(player, f"Viewer {player}", "player")
+        drawn.append(Drawn(house, game, table.number, people.session(person)))
+        table.paused = "looked at"
+    room.close()
+    return drawn
+
+
+def _sits(table: RoomTable, at: int) -> int:
+    """Somebody of the table: another seat at each of them."""
+    seats = sorted(table.chairs)
+    return table.chairs[seats[at % len(seats)]].player
+
+
+def covered(page: Page, drawn: Drawn, folder: Path | None) -> Iterator[str]:
+    """What covers what in a hand, at each size, each only once."""
+    page.context.clear_cookies()
+    address = page.url.partition("#")[0]
+    if drawn.token:
+        page.context.add_cookies([{"name": COOKIE, "value": drawn.token, "url": address}])
+    page.goto(f"/#/hands/{drawn.table}/1")
+    page.reload()
+    page.wait_for_selector(".stage svg.card, .stage svg.tile")
+    told: set[tuple[int, str]] = set()
+    for moment in _moments(page, drawn):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            new = [one for one in page.evaluate(MEASURE) if (width, _line(one)) not in told]
+            for one in new:
+                if (width, _line(one)) not in told:
+                    told.add((width, _line(one)))
+                    x, y = round(one[4]), round(one[5])
+                    where = f"{drawn.house}/{drawn.game} {width}x{height} {moment}"
+                    yield f"{where}: {_line(one)}, {x} by {y} pixels: {one[2]!r}, {one[3]!r}"
+            if new and folder is not None:
+                name = f"{drawn.house}--{drawn.game}-{width}-{moment}.png"
+                page.screenshot(path=folder / name)
+
+
+def a_page(browser: Browser, room: Room) -> Page:
+    """A page on which nothing moves."""
+    context = browser.new_context(base_url=room.address, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    page.goto("/#/hands")
+    return page
+
+
+def _moments(page: Page, drawn: Drawn) -> Iterator[int]:
+    hand: dict[str, Any] = page.request.get(f"/api/tables/{drawn.table}/hands/1").json()
+    lines = [step["line"]["line"] for step in hand["steps"]]
+    for at in range(1, MOMENTS + 1):
+        where = f"/hands/{drawn.table}/1/{lines[(len(lines) - 1) * at // MOMENTS]}"
+        page.evaluate("where => { location.hash = where; }", where)
+        yield at
+
+
+def _line(fault: list[Any]) -> str:
+    return f"{fault[0]} and {fault[1]}"
+
+
+def rows_named(named: Sequence[str]) -> list[tuple[str, str]]:
+    every = [(house, game) for house in HOUSES for game in House.named(house).games]
+    return [row for row in every if not named or "/".join(row) in named]
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    data = folder / "data"
+    data.mkdir(parents=True)
+    drawn = played_rows(data, rows_named(sys.argv[2:]))
+    room = Room(data)
+    with sync_playwright() as playwright:
+        browser = a_browser(playwright)
+        page = a_page(browser, room)
+        for one in drawn:
+            for line in covered(page, one, folder):
+                print(line, flush=True)
+        browser.close()
+    room.end()
+
+
+if __name__ == "__main__":
+    main()

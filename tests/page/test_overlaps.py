@@ -1,0 +1,54 @@
+"""Nothing on the felt covers what must be read: buttons, plates, wagers, cards and print.
+
+A few rows from the rail; `python -m tests.page.overlaps FOLDER` looks at all sixty, from the seats.
+"""
+
+import time
+
+import pytest
+
+from tests.page.conftest import Come
+from tests.page.open_page import Room
+from tests.page.overlaps import MEASURE, Drawn, covered
+
+pytestmark = pytest.mark.slow
+
+ROWS = (
+    ("garlic-city", "texas-holdem", "4/8", 8),
+    ("comstock", "super-pan-nine", "5-100", 6),
+)
+"""A full table with a dealer button and bets, and one with spots and an action button."""
+
+ON_A_PLATE = """() => document.querySelector('.plate-seat').prepend(
+  Object.assign(document.createElement('span'), { className: 'disc', textContent: 'D' }))"""
+
+
+def a_hand(room: Room, house: str, game: str, limit: str, *, bots: int) -> int:
+    """A table of bots at which a hand is over: its number."""
+    table = room.open_table(house=house, game=game, limit=limit, bots=bots, pace_ms=1)
+    until = time.monotonic() + 60
+    while not room.http.get(f"/api/tables/{table}/hands").json()["total"]:
+        assert time.monotonic() < until, f"no hand of {game} is over"
+        time.sleep(0.05)
+    return table
+
+
+def test_nothing_lies_on_what_must_be_read(come: Come, room: Room) -> None:
+    person = come()
+    person.go("/#/hands")
+    tables = [a_hand(room, *row[:3], bots=row[3]) for row in ROWS]
+    try:
+        faults = [
+            fault
+            for (house, game, *_), table in zip(ROWS, tables, strict=True)
+            for fault in covered(person.page, Drawn(house, game, table, ""), None)
+        ]
+    finally:
+        for table in tables:
+            room.ask("close-table", table=table)
+    assert faults == []
+    # The measure itself: a button that is put on a plate is told.
+    person.page.evaluate(ON_A_PLATE)
+    (found,) = person.page.evaluate(MEASURE)
+    assert found[0].startswith("button")
+    assert found[1].startswith("plate")
