@@ -60,7 +60,7 @@ format: $(STAMP)
 	@$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf $(VENV) page/node_modules houseway/web/static .bench-venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) page/node_modules page/.svelte-check houseway/web/static .bench-venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 # Installed again only when pyproject.toml changes, so that a second run starts at once.
 $(STAMP): pyproject.toml

@@ -49,15 +49,15 @@ def test_anything_else_is_refused_with_an_example(typed: str) -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (SetDown(3), "Seat 3 has set."),
-        (SetDown(1, FRONT, MIDDLE, BACK), "You have set."),
+        (SetDown(3), "Seat 3 has set their hand."),
+        (SetDown(1, FRONT, MIDDLE, BACK), "You have set your hand."),
         (
             Opened(2, FRONT, MIDDLE, BACK, "a dragon", is_automatic=True),
-            "Seat 2 opens Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c, an automatic win, a dragon.",
+            "Seat 2 shows Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c, an automatic win: a dragon.",
         ),
         (
             Opened(2, cards("Jh Ac Ad"), cards("4c 9c 7h 9d 4d"), cards("8c Qc Tc 9h Jd"), "it"),
-            "Seat 2 opens Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c, it.",
+            "Seat 2 shows Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c: it in front.",
         ),
         (Compared(1, 2, -2, 1000), "Seat 2 collects 2 points from you: $10."),
         (Compared(1, 3, 4, 2000), "You collect 4 points from seat 3: $20."),
@@ -76,7 +76,10 @@ def test_events_are_told_in_a_line(event: SetDown | Opened | Compared, line: str
             FaceChosen(1, is_down=True, turned=cards("Kc")),
             "You take the next card down, turning up Kc.",
         ),
-        (PotPushedOn(2000, (1, 3), (2,)), "You and seat 3 tie: $20 stays for a new deal."),
+        (
+            PotPushedOn(2000, (1, 3), (2,)),
+            "You and seat 3 tie: the pot of $20 is played for again.",
+        ),
         (BoughtIn(2, 1000), "Seat 2 buys in for $10."),
         (StayedOut(1), "You stay out."),
     ],

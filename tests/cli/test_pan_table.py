@@ -104,5 +104,5 @@ def test_every_event_of_a_hand_is_told_or_is_no_news(hand: Hand) -> None:
     said = [line for line in lines if line]
     assert "Seat 3 draws the 3h." in said
     assert "Seat 3 melds a square of threes, all hearts." in said
-    assert "Seat 3 collects 2 chips from each for a condition: $8." in said
+    assert "Seat 3 collects 2 chips from each player for a condition: $8." in said
     assert "Seat 4 passes." in said

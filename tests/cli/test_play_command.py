@@ -26,7 +26,7 @@ def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_hand_is_played_to_its_end_and_another_is_offered() -> None:
     done = play("1\n" * 5 + "\n" + "q\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Dealt: you " in done.stdout
+    assert "You are dealt " in done.stdout
     assert "[s] show  [m] muck" in done.stdout
     assert "You show" in done.stdout
     assert " win" in done.stdout
@@ -84,7 +84,7 @@ def test_what_is_not_offered_is_refused_and_asked_again() -> None:
 def test_a_practice_table_says_so_and_another_answer_can_be_chosen() -> None:
     done = play("c\nq\n", "garlic-city", "omaha", "--seed", "5", "--set", "blind_count=1")
     assert "A practice table: play chips, no collection." in done.stdout
-    assert done.stdout.count(", blind.") == 1
+    assert done.stdout.count(" posts a $4 blind.") == 1
     wrong = play("", "garlic-city", "omaha", "--set", "blind_cont=1")
     assert (wrong.returncode, wrong.stdout) == (2, "")
     assert "Did you mean 'blind_count'?" in wrong.stderr

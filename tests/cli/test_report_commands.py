@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.log.store import LogStore
+from houseway.room.log.store import Line, LogStore
 from tests.cli.in_process import document, in_one_line, run
 from tests.room.logged_room import LoggedRoom
 
@@ -19,7 +19,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     room.hands(table, 3)
     file = tmp_path_factory.mktemp("room") / "room.db"
     store = LogStore(f"sqlite:///{file}")
-    store.append([(one.at_ms, one.table, one.body) for one in room.entries])
+    store.append([Line(one.at_ms, one.table, one.body) for one in room.entries])
     store.close()
     return str(file)
 

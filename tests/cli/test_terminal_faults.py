@@ -43,7 +43,7 @@ def test_what_can_have_happened_is_listed_by_what_was_touched_and_ruled_with_its
     said = typed("fault", EARLY)
     assert re.search(rf"  The board\n    \[\d+\] {EARLY}", said)
     assert "The turn comes before the betting is over" not in said
-    assert "The house dealer reports flop turned early." in said
+    assert "The house dealer reports a fault: flop turned early." in said
     assert "By comstock/texas-holdem/41, comstock/texas-holdem/42." in said
     # The hand goes on, and the same player is asked.
     assert said.count("You hold") == 2
@@ -64,7 +64,7 @@ def test_what_is_none_of_them_is_said_and_asked_again(wrong: str) -> None:
 
 def test_a_fault_may_be_typed_as_in_a_record() -> None:
     said = typed("fault flop-turned-early")
-    assert "The house dealer reports flop turned early." in said
+    assert "The house dealer reports a fault: flop turned early." in said
 
 
 def test_enter_reports_nothing() -> None:

@@ -188,7 +188,7 @@ def test_who_ties_for_a_push_pot_with_his_last_chip_plays_for_it_again() -> None
             assert table.stacks_cents == {1: 0, 2: 0}
             assert table.deal(Seeded(f"{number}/{again}"))
         assert sorted(table.stacks_cents.values()) == [200]
-    assert person.said("tie: $2 stays for a new deal.") == ties > 0
+    assert person.said("tie: the pot of $2 is played for again.") == ties > 0
 
 
 def test_a_pot_that_nobody_opens_lies_there_for_the_next_deal() -> None:
@@ -196,8 +196,8 @@ def test_a_pot_that_nobody_opens_lies_there_for_the_next_deal() -> None:
     person = Alike("garlic-city", "jacks-or-better", "call", stacks_dollars=stacks)
     for number in range(3):
         assert person.table.deal(Seeded(f"{number}"))
-    assert person.said("stays for the next deal.") == 3
-    assert person.said("lies in the middle from the last deal.") == 2
+    assert person.said("stays in the pot for the next deal.") == 3
+    assert person.said("is in the pot from the last deal.") == 2
 
 
 def test_who_has_not_the_chips_for_a_hand_of_pan_sits_it_out() -> None:

@@ -22,6 +22,9 @@ from tests.mutants.runner import MutantRun, Wanted
 def _arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--clause", default="", help="only clauses that start like this")
+    parser.add_argument(
+        "--file", action="append", default=[], help="only files with this in their path, or that"
+    )
     parser.add_argument("--sample", type=int, default=0, help="only so many, chosen at random")
     parser.add_argument("--seed", type=int, help="the same sample again")
     parser.add_argument("--jobs", type=int, default=2, help="children at a time")
@@ -38,6 +41,7 @@ def main(words: list[str]) -> int:
         package=given.package.absolute(),
         equivalent=given.equivalent,
         clause=given.clause,
+        files=tuple(given.file),
         sample=given.sample,
         seed=SystemRandom().randrange(1_000_000) if given.seed is None else given.seed,
         jobs=max(1, given.jobs),

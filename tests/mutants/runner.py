@@ -30,6 +30,8 @@ class Wanted:
     package: Path
     equivalent: Path
     clause: str = ""
+    files: tuple[str, ...] = ()
+    """Parts of their paths; none means all."""
     sample: int = 0
     seed: int = 0
     jobs: int = 2
@@ -107,6 +109,10 @@ class MutantRun:
         mutants = [one for one in mutants if any(id.startswith(prefix) for id in one.clauses)]
         if prefix and not mutants:
             raise BadInput(f"nothing in {self.wanted.package.name} cites a clause '{prefix}…'")
+        parts = self.wanted.files or ("",)
+        mutants = [one for one in mutants if any(part in one.place for part in parts)]
+        if not mutants:
+            raise BadInput(f"nothing to break in a file with {' or '.join(parts)} in its path")
         return mutants
 
     def _try(self, mutants: Sequence[Mutant], trials: Trials) -> None:

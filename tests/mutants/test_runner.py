@@ -71,6 +71,16 @@ def test_nothing_to_break_is_bad_input(sample: list[str | Path]) -> None:
 
 
 @pytest.mark.slow
+def test_only_the_files_that_are_named_are_broken(sample: list[str | Path]) -> None:
+    ran = run(*sample, "--clause", "garlic-city/pan/4", "--file", "rules", "--file", "tricks")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert "0 survived" in ran.stdout
+    ran = run(*sample, "--file", "tricks", "--file", "trumps")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "nothing to break in a file with tricks or trumps in its path\n"
+
+
+@pytest.mark.slow
 def test_tests_that_fail_as_they_are_cannot_judge(sample: list[str | Path], tmp_path: Path) -> None:
     failing = tmp_path / "test_failing.py"
     failing.write_text(

@@ -22,8 +22,9 @@ from houseway.room.books.history import past_hands, recorded_in
 from houseway.room.chips.commands import AwardJackpot, CountDrop
 from houseway.room.hands.dealing import acted
 from houseway.room.hands.events import HandEnded
+from houseway.room.heads.head import Head, heads_in
 from houseway.room.house_dealers.events import TimeTaken
-from houseway.room.log.store import LogStore
+from houseway.room.log.store import Line, LogStore
 from houseway.room.people.commands import Bar, MarkProposition
 from houseway.room.seats.commands import SitDown
 from houseway.table.actions import Report
@@ -90,7 +91,7 @@ def store(room: LoggedRoom, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """The same log in a database."""
     file = tmp_path_factory.mktemp("room") / "room.db"
     store = LogStore(f"sqlite:///{file}")
-    store.append([(one.at_ms, one.table, one.body) for one in room.entries])
+    store.append([Line(one.at_ms, one.table, one.body) for one in room.entries])
     yield store
     store.close()
 
@@ -273,7 +274,7 @@ def test_a_report_is_the_same_on_either_database(
 ) -> None:
     other = LogStore(fresh(postgres))
     try:
-        other.append([(one.at_ms, one.table, one.body) for one in room.entries])
+        other.append([Line(one.at_ms, one.table, one.body) for one in room.entries])
         assert csv_text(report(other, kind)) == csv_text(report(store, kind))
     finally:
         other.close()
@@ -328,3 +329,13 @@ def test_a_report_is_written_as_csv_or_pdf_and_as_nothing_else(
         write_sheet(sheet, tmp_path / "ledger.doc")
     with pytest.raises(BadInput, match="No such file"):
         write_sheet(sheet, tmp_path / "nowhere" / "ledger.csv")
+
+
+def test_the_shift_report_carries_a_head_that_proves_the_log(store: LogStore) -> None:
+    (head,) = [head for note in report(store, "shift").notes for head in heads_found(note)]
+    assert head.is_signed
+    assert (head.room, head.entry, head.link) == (store.room, store.head, store.head_link.hex())
+
+
+def heads_found(note: str) -> list[Head]:
+    return heads_in(note) if "houseway-head" in note else []
