@@ -13,6 +13,8 @@ from typing import Final
 import hypothesis
 import hypothesis.core
 import pytest
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,6 +33,9 @@ for _sample, _examples in EXAMPLES.items():
 
 def pytest_configure(config: pytest.Config) -> None:
     hypothesis.core.global_force_seed = config.getoption("seed")
+    # Hypothesis also tries numbers and words that stand in our modules, in as many of them as a
+    # worker has loaded by then. The seed alone shall say what is drawn.
+    providers._get_local_constants = Constants
     for sample in EXAMPLES:
         if config.getoption(sample):
             hypothesis.settings.load_profile(sample)
