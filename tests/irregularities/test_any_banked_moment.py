@@ -21,10 +21,10 @@ from tests.properties import chance_blackjack
 from tests.properties.asking import row_of
 from tests.properties.bank_promises import nothing_is_left_over
 from tests.properties.bank_tables import BANK_VERBS, BANKED_ROWS, at_random, some_table
-from tests.table.sitting import VERBS, some_action, some_report
+from tests.table.sitting import some_action, some_report
 
 BY_ROW = pytest.mark.parametrize(("house", "game"), [*BANKED_ROWS, *chance_blackjack.ROWS])
-DECIDING = {**BANK_VERBS, **chance_blackjack.VERBS, "decide": VERBS["decide"]}
+BANKED_VERBS = {**BANK_VERBS, **chance_blackjack.VERBS}
 
 
 def play_with_faults(house: str, game: str, seed: int) -> Hand:
@@ -41,7 +41,7 @@ def play_with_faults(house: str, game: str, seed: int) -> Hand:
             continue
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
         choice = at_random(legal(hand, seat), chance)
-        act(hand, some_action(choice, hand, chance, verbs=DECIDING))
+        act(hand, some_action(choice, hand, chance, verbs=BANKED_VERBS))
     raise AssertionError(f"seed {seed} never ends")
 
 

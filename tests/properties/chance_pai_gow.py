@@ -31,7 +31,6 @@ from tests.properties.asking import row_of, some_answers
 from tests.properties.bank_tables import BANK_REFUSALS, BANK_VERBS, POLICIES, some_table
 from tests.properties.bank_tables import wrong_actions as wrong_bank_actions
 from tests.properties.playing_out import Drawn
-from tests.table import sitting
 from tests.table.sitting import Making
 
 ROWS: Final = (
@@ -85,7 +84,6 @@ def _is_foul(hand: Hand, cards: tuple[Card, ...], front: tuple[Card, ...]) -> bo
 
 VERBS: Final[dict[str, Making]] = {
     **BANK_VERBS,
-    "decide": sitting.VERBS["decide"],
     "pile": lambda choice, *_: ChoosePile(choice.seat, choice.about),
     "cut-stacks": lambda choice, *_: ChooseCut(choice.seat, choice.kind),
     "delivery": lambda choice, *_: ChooseDelivery(choice.seat, choice.kind),

@@ -32,10 +32,8 @@ from tests.properties.asking import row_of
 from tests.properties.bank_tables import some_table
 from tests.properties.chance_blackjack import ROWS, VERBS, plays_on
 from tests.properties.redealing import FAULTS, check_row, is_caught
-from tests.table import sitting
 from tests.table.sitting import Move, some_action, some_report
 
-DECIDING = {**VERBS, "decide": sitting.VERBS["decide"]}
 EVERY_ROW = pytest.mark.parametrize(("house", "game"), ROWS)
 
 
@@ -50,7 +48,7 @@ def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
             yield Move(report)
             continue
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
-        action = some_action(plays_on(legal(hand, seat), chance), hand, chance, verbs=DECIDING)
+        action = some_action(plays_on(legal(hand, seat), chance), hand, chance, verbs=VERBS)
         act(hand, action)
         yield Move(action)
 

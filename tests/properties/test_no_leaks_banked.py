@@ -27,7 +27,7 @@ from tests.properties.asking import row_of
 from tests.properties.bank_tables import BANK_VERBS, at_random, some_table
 from tests.properties.redealing import FAULTS, check_row, is_caught
 from tests.properties.test_random_banked import ROWS
-from tests.table.sitting import VERBS, Move, some_action, some_report
+from tests.table.sitting import Move, some_action, some_report
 
 BY_ROW = pytest.mark.parametrize(("house", "game"), ROWS)
 
@@ -40,7 +40,7 @@ def moves(hand: Hand, chance: Random) -> Iterator[Move]:
             continue
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
         choice = at_random(legal(hand, seat), chance)
-        action = some_action(choice, hand, chance, verbs={**BANK_VERBS, "decide": VERBS["decide"]})
+        action = some_action(choice, hand, chance, verbs=BANK_VERBS)
         act(hand, action)
         yield Move(action)
 

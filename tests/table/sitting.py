@@ -195,13 +195,18 @@ VERBS: Final[dict[str, Making]] = {
     "discard": _discard,
     "show": lambda choice, *_: Show(choice.seat, choice.cards),
     "muck": lambda choice, *_: Muck(choice.seat),
-    "decide": lambda choice, *_: Decide(choice.seat, choice.kind),
 }
 """One line a verb; a family with verbs of its own adds them in a table of its own."""
+
+OF_EVERY_FAMILY: Final[dict[str, Making]] = {
+    "decide": lambda choice, *_: Decide(choice.seat, choice.kind),
+}
+"""What a ruling may ask for at any game."""
 
 
 def some_action(
     choice: Choice, hand: Hand, chance: Random, *, verbs: Mapping[str, Making] = VERBS
 ) -> Action:
     """One concrete action of the shape that is allowed."""
-    return verbs[choice.verb](choice, hand, chance)
+    making = OF_EVERY_FAMILY.get(choice.verb) or verbs[choice.verb]
+    return making(choice, hand, chance)
