@@ -15,6 +15,7 @@ import pytest
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room
 from houseway.web.people import GUEST_MS, People, Person
+from houseway.web.people.aside import hangs_s
 from houseway.web.people.guests import AWAY_MS, Sweeping, given_up
 from houseway.web.people.register import Fenced, Register
 from tests.cli.in_process import run
@@ -130,7 +131,7 @@ def test_a_register_that_hangs_hangs_nobody(
 ) -> None:
     ann, answers = server.invited("Ann"), threading.Event()
     until(lambda: role_of(server, ann) == "player")
-    monkeypatch.setattr("houseway.web.people.aside.CHANGING_S", 0.3)
+    monkeypatch.setattr("houseway.web.people.aside.CHANGING_S", 1.5)
     change = Register.change
 
     def hanging(self: Register, *statements: Any) -> bool:
@@ -141,6 +142,9 @@ def test_a_register_that_hangs_hangs_nobody(
     try:
         told = server.client.put("/api/session/name", json={"name": "Anna"}, headers=ann)
         assert (told.status_code, told.json()["what"]) == (503, "unknown")
+        # Whoever comes behind it is never begun: that is no, and nothing hangs of it afterwards.
+        behind = server.client.put("/api/session/name", json={"name": "Annie"}, headers=ann)
+        assert (behind.status_code, behind.json()["what"]) == (503, "not done")
         began = time.monotonic()
         assert server.client.get("/api/health").status_code == 200
         assert role_of(server, ann) == "player", "a session needs no database"
@@ -148,6 +152,7 @@ def test_a_register_that_hangs_hangs_nobody(
     finally:
         answers.set()
     until(lambda: server.people.named(1) is not None and server.people.names()[1] == "Anna")
+    until(lambda: hangs_s() == 0)
 
 
 @pytest.mark.slow

@@ -8,13 +8,12 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import HousewayError
-from houseway.room.log.store import LogUnknown
+from houseway.room.log.store import LogUnavailable, LogUnknown
 
 if TYPE_CHECKING:
     from houseway.web.people import People
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 CHANGING_S: Final = 10.0
 """How long a change of the register may take before whoever waits is told that nobody knows."""
 HANGS: Final = "the register hangs: what was asked may be written or not"
+NOT_BEGUN: Final = "the register hangs: what was asked has not been begun"
 
 _THREAD: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="register")
 _UNDER_WAY: Final[dict[object, float]] = {}
@@ -32,7 +32,6 @@ R = TypeVar("R")
 
 async def aside(work: Callable[P, R], *about: P.args, **named: P.kwargs) -> R:
     """Does it in the register's own thread, one after another."""
-    loop = asyncio.get_running_loop()
     mark = object()
     _UNDER_WAY[mark] = time.monotonic()
 
@@ -42,11 +41,18 @@ async def aside(work: Callable[P, R], *about: P.args, **named: P.kwargs) -> R:
         finally:
             _UNDER_WAY.pop(mark, None)
 
+    future = _THREAD.submit(done)
     try:
         async with asyncio.timeout(CHANGING_S):
-            return await loop.run_in_executor(_THREAD, partial(done))
+            return await asyncio.wrap_future(future)
     except TimeoutError:
+        if future.cancelled():
+            raise LogUnavailable(NOT_BEGUN) from None
         raise LogUnknown(HANGS) from None
+    finally:
+        # What was given up before its turn came is under way no longer.
+        if future.cancelled():
+            _UNDER_WAY.pop(mark, None)
 
 
 class Used:
