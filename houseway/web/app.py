@@ -36,6 +36,7 @@ from houseway.web.asking import (
 )
 from houseway.web.connections import Connections
 from houseway.web.gate import BODY_MAX, Gate, Gating
+from houseway.web.lab.jobs import Jobs
 from houseway.web.limits import Places, PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
@@ -183,7 +184,7 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         app.state.guests = Guests(
             is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
         )
-        app.state.lobby = Lobby(live)
+        app.state.lobby, app.state.jobs = Lobby(live), Jobs()
         loop = asyncio.get_running_loop()
 
         def wake(woken: asyncio.Event) -> None:
@@ -200,6 +201,7 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             noting.run(),
             Following(live, people).run(),
             Sweeping(live, people).run(),
+            app.state.jobs.run(),
         )
         running = [asyncio.create_task(one) for one in tasks]
         try:

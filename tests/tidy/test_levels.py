@@ -33,7 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "room": BELOW_BOTS | {"bots"},
     "reports": BELOW_BOTS | {"bots", "room"},
     "school": BELOW_BOTS,
-    "web": BELOW_BOTS | {"bots", "room", "reports", "school", "client"},
+    "web": BELOW_BOTS | {"bots", "lab", "room", "reports", "school", "client"},
 }
 ANYTHING = {"cli", "__init__", "__main__"}
 COMPILER = {"numpy", "numba"}

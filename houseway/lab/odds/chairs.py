@@ -20,7 +20,7 @@ from houseway.lab.odds.collecting import Seated, collected
 from houseway.lab.odds.covering import Cents, Covering, moved
 from houseway.lab.odds.sampling import Sample
 from houseway.lab.odds.studies import Play, Tell, tables_of
-from houseway.lab.odds.table import Chair, Elsewhere, Net, Position, Table
+from houseway.lab.odds.table import AtWager, Chair, Elsewhere, Net, Position, Table
 from houseway.rulebook.answers import Answers
 from houseway.table.bank.options import CoveringOptions, CoverOrderOptions, SettlingOptions
 
@@ -28,6 +28,8 @@ STEP_CENTS: Final = 100
 """In such steps the wager is looked for at which the bank breaks even."""
 MOST_CENTS: Final = 100_000
 """And up to so much where the limit has no most."""
+CURVE_POINTS: Final = 80
+"""So many wagers, about, the curve of both chairs goes through."""
 
 
 PLAYER, PLAYER_DEALER = "player", "player-dealer"
@@ -71,6 +73,7 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
             table, PLAYER_DEALER, Mean(bank_cents, bank_sd_cents), due.player_dealer_cents
         ),
         break_even_wager_cents=_break_even(row, odds, seats),
+        curve=tuple(_curve(row, odds, seats)),
         positions=tuple(_positions(owed, settled, means, seats)),
         elsewhere=tuple(_elsewhere(row, odds, seats)),
         tables_sampled=len(owed),
@@ -151,9 +154,32 @@ def _ruin(bankroll_cents: int | None, mean_cents: float, sd_cents: float) -> flo
     return exp(-2 * mean_cents * bankroll_cents / sd_cents**2) if sd_cents else 0.0
 
 
+def _curve(row: Row, odds: GameOdds, seats: Seated) -> Iterator[AtWager]:
+    """Both chairs by the wager, in steps that a schedule's tiers can be seen in."""
+    least, most = _bounds(seats)
+    step = max(STEP_CENTS, -(-(most - least) // (CURVE_POINTS * STEP_CENTS)) * STEP_CENTS)
+    for cents in sorted({*range(least, most, step), most, seats.wager_cents}):
+        asked = replace(seats, wager_cents=cents)
+        try:
+            due = collected(row, asked)
+        except BadInput:
+            continue
+        loss_cents = _loss_cents(odds, asked)
+        yield AtWager(
+            wager_cents=cents,
+            player_cents=-loss_cents - due.player_cents,
+            player_dealer_cents=loss_cents * asked.wagers - due.player_dealer_cents,
+        )
+
+
+def _bounds(seats: Seated) -> tuple[int, int]:
+    """The least and the most that may be wagered first."""
+    return seats.limit.low_cents or 0, seats.limit.high_cents or MOST_CENTS
+
+
 def _break_even(row: Row, odds: GameOdds, seats: Seated) -> int | None:
     """The least wager that leaves the bank without a loss: it may lie in another tier."""
-    least, most = seats.limit.low_cents or 0, seats.limit.high_cents or MOST_CENTS
+    least, most = _bounds(seats)
     for cents in range(least, most + 1, STEP_CENTS):
         asked = replace(seats, wager_cents=cents)
         try:

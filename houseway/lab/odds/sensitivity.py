@@ -46,7 +46,7 @@ class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
     """How many other answers the row has; no figure rests on them."""
 
 
-class _Other(NamedTuple):
+class Other(NamedTuple):
     """Another answer: how it is typed, and what of it is different."""
 
     typed: str
@@ -61,7 +61,7 @@ def sensitivity(answers: Answers, strategy: str, *, tell: Tell = in_silence) -> 
     changes: list[Change] = []
     for done, answer in enumerate(decisive):
         tell(done, len(decisive))
-        for other in _others(answer):
+        for other in others_of(answer):
             try:
                 found = odds_of(with_option(answers, answer.name, other.typed), strategy)
             except BadInput:
@@ -77,7 +77,7 @@ def sensitivity(answers: Answers, strategy: str, *, tell: Tell = in_silence) -> 
     )
 
 
-def _changes(answer: Answer, other: _Other, base: GameOdds, found: GameOdds) -> Iterator[Change]:
+def _changes(answer: Answer, other: Other, base: GameOdds, found: GameOdds) -> Iterator[Change]:
     for before, after in zip(base.wagers, found.wagers, strict=True):
         if gained := after.edge - before.edge:
             yield Change(
@@ -92,24 +92,24 @@ def _changes(answer: Answer, other: _Other, base: GameOdds, found: GameOdds) -> 
             )
 
 
-def _others(answer: Answer) -> Iterator[_Other]:
+def others_of(answer: Answer) -> Iterator[Other]:
     """What the house might have answered instead."""
     kind, value = answer.question.kind, answer.value
     for choice in answer.question.legal_values:
         if choice != value:
-            yield _Other(kind.show(choice), answer.shown, kind.show(choice))
+            yield Other(kind.show(choice), answer.shown, kind.show(choice))
     if answer.question.legal_values:
         return
     if isinstance(value, PayTable):
         for table, was, would_be in _tables(value):
-            yield _Other(kind.show(table), was, would_be)
+            yield Other(kind.show(table), was, would_be)
     elif isinstance(value, Odds):
         for odds in _near(value):
-            yield _Other(str(odds), str(value), str(odds))
+            yield Other(str(odds), str(value), str(odds))
     elif isinstance(value, int):
         for number in (value - 1, value + 1):
             if number >= 0:
-                yield _Other(str(number), str(value), str(number))
+                yield Other(str(number), str(value), str(number))
 
 
 def _near(odds: Odds) -> Iterator[Odds]:

@@ -52,6 +52,14 @@ class Elsewhere(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer_cents: float
 
 
+class AtWager(msgspec.Struct, frozen=True, kw_only=True):
+    """What both chairs win on average by a hand, all making the same first wager."""
+
+    wager_cents: int
+    player_cents: float
+    player_dealer_cents: float
+
+
 class Net(msgspec.Struct, frozen=True, kw_only=True):
     """A table, and what it leaves in either chair."""
 
@@ -71,6 +79,9 @@ class Net(msgspec.Struct, frozen=True, kw_only=True):
     break_even_wager_cents: int | None
     """The least wager, all making the same, at which the bank does not lose; none where no wager
     of the limit will do."""
+    curve: tuple[AtWager, ...]
+    """Both chairs wager by wager, from the limit's least to its most, with a bank that covers
+    everything; side wagers as they are."""
     positions: tuple[Position, ...]
     elsewhere: tuple[Elsewhere, ...]
     tables_sampled: int

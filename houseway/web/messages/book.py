@@ -144,6 +144,8 @@ class RowShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the book itself says anything of faults here."""
     clauses: int
     """How many clauses of the book are about it."""
+    has_figures: bool
+    """Whether the lab knows what it is worth."""
 
 
 class ReadingTouching(msgspec.Struct, frozen=True):

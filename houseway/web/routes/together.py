@@ -6,6 +6,7 @@ from houseway.web.routes.book import BOOK_ROUTES
 from houseway.web.routes.floor import FLOOR_ROUTES
 from houseway.web.routes.heads import HEAD_ROUTES
 from houseway.web.routes.history import HISTORY_ROUTES
+from houseway.web.routes.lab import LAB_ROUTES
 from houseway.web.routes.lobby import LOBBY_ROUTES
 from houseway.web.routes.me import ME_ROUTES
 from houseway.web.routes.reports import REPORT_ROUTES
@@ -22,6 +23,7 @@ PAGE_ROUTES: Final[tuple[Any, ...]] = (
     *WORD_ROUTES,
     *LOBBY_ROUTES,
     *SEARCH_ROUTES,
+    *LAB_ROUTES,
     *TABLE_ROUTES,
     *HISTORY_ROUTES,
     *HEAD_ROUTES,

@@ -13,6 +13,7 @@ from houseway.errors import BadInput, did_you_mean
 from houseway.houses.hours import WEEKDAYS, Hours
 from houseway.houses.house import House, Row
 from houseway.houses.reasons import reason_of
+from houseway.lab.odds.studies import STUDIES
 from houseway.reports.hours import clock_words, hours_words, line_words
 from houseway.reports.letterhead import letterhead
 from houseway.reports.printed_rulings import prints_any, rulings_of
@@ -156,6 +157,7 @@ def row_shown(row: Row, at_ms: int) -> RowShown:
         rulings=rulings_of(row, row.answers),
         prints_faults=prints_any(row, row.answers),
         clauses=len(clauses_of(row)),
+        has_figures=game.slug in STUDIES,
     )
 
 

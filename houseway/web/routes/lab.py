@@ -1,0 +1,54 @@
+"""The lab's routes: which rows have figures, and jobs that work figures out."""
+
+import asyncio
+from typing import Any, Final
+
+from litestar import Request, delete, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from houseway.rulebook.clauses import HOUSES
+from houseway.web.asking import live_of, signed_in
+from houseway.web.lab.jobs import Jobs
+from houseway.web.lab.rows import rows_of
+from houseway.web.messages.lab import LabJob, LabQuestion, LabRow
+from houseway.web.routes.signing import SIGNED_IN
+from houseway.web.shown.books import house_of, row_of
+
+
+def jobs_of(state: State) -> Jobs:
+    jobs: Jobs = state.jobs
+    return jobs
+
+
+@get("/api/lab", tags=["lab"])
+async def lab(state: State) -> list[LabRow]:
+    """Every row that has figures, and what can be asked about it; anybody may look."""
+    only = live_of(state).house
+    houses = [house_of(slug) for slug in ((only,) if only else HOUSES)]
+    found = [await asyncio.to_thread(rows_of, house) for house in houses]
+    return [row for rows in found for row in rows]
+
+
+@post("/api/lab/jobs", status_code=200, tags=["lab"], security=SIGNED_IN)
+async def ask(request: Request[Any, Any, Any], state: State, data: JSONBody[LabQuestion]) -> LabJob:
+    """Has figures worked out; the same question again is the same job, as far as it is."""
+    asker = signed_in(request, "guest", what="asking the lab")
+    await asyncio.to_thread(row_of, data.house, data.game)
+    return jobs_of(state).ask(data, asker.number)
+
+
+@get("/api/lab/jobs/{job:str}", tags=["lab"])
+async def job(state: State, job: FromPath[str]) -> LabJob:
+    """How far a job is, and its answer once it is done; whoever has its name may look."""
+    return jobs_of(state).shown(job)
+
+
+@delete("/api/lab/jobs/{job:str}", status_code=200, tags=["lab"], security=SIGNED_IN)
+async def stop(request: Request[Any, Any, Any], state: State, job: FromPath[str]) -> LabJob:
+    """Stops a job of one's own; a manager stops any."""
+    asker = signed_in(request, "guest", what="stopping a job")
+    return jobs_of(state).stop(job, asker.number, may_all=asker.may("manager"))
+
+
+LAB_ROUTES: Final[tuple[Any, ...]] = (lab, ask, job, stop)
