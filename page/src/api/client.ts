@@ -4,7 +4,7 @@ import { say } from "../words";
 import { reach } from "./reach.svelte";
 import type {
   Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, Found, HandLines, HandShown, HandsPage, HeadsTold, House,
-  LobbyMessage, Me,
+  LabJob, LabQuestion, LabRow, LobbyMessage, Me,
   OwnSessions, Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer, Word,
 } from "./types";
 
@@ -98,6 +98,10 @@ export const api = {
   diff: (game: string, first: string, second: string) =>
     ask<Differing>("GET", `/diff/${game}?a=${first}&b=${second}`),
   search: (text: string, most: number) => ask<Found>("GET", `/search?q=${encodeURIComponent(text)}&count=${most}`),
+  lab: () => ask<readonly LabRow[]>("GET", "/lab"),
+  askLab: (question: LabQuestion) => ask<LabJob>("POST", "/lab/jobs", question),
+  labJob: (job: string) => ask<LabJob>("GET", `/lab/jobs/${job}`),
+  stopLab: (job: string) => ask<LabJob>("DELETE", `/lab/jobs/${job}`),
   sessions: (practice: boolean) => ask<OwnSessions>("GET", `/me/sessions?practice=${practice}`),
   ownHands: () => ask<HandsPage>("GET", "/me/hands"),
   hands: (table: number, before = 0) =>

@@ -84,6 +84,10 @@ export type Command = paths["/api/commands"]["post"]["requestBody"]["content"]["
 /** An action on its way: what a choice offered, with what was chosen put into it. The server looks whether it is one. */
 export type ActFrame = Omit<Schemas["ActFrame"], "action"> & { readonly action: Readonly<Record<string, unknown>> };
 export type SocketMessage = StepMessage | Refused | Schemas["DoneMessage"] | Schemas["ClosedMessage"];
+export type LabRow = Schemas["LabRow"];
+export type LabQuestion = Schemas["LabQuestion"];
+export type LabJob = Schemas["LabJob"];
+export type LabAnswer = Schemas["LabAnswer"];
 export type Word = Schemas["WordShown"];
 export type Turn = Schemas["TurnShown"];
 export type TurnsMessage = Schemas["TurnsMessage"];

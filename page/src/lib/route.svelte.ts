@@ -10,6 +10,7 @@
  *     #/floor, #/floor/7         the floor console; #/floor/7/deal the dealer's view, #/floor/reports
  *     #/people, #/people/Ann     the register, for managers; whoever is called so
  *     #/sign-in                  signing in, and one's own account; #/sign-in/spent after a spent invitation
+ *     #/lab/comstock/omaha       what a game is worth; behind that what is asked (labSetting.ts)
  *     #/welcome                  how to play
  *     #/fair-play                what holds the house to its word; the newest head of its log
  */

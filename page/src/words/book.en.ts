@@ -14,6 +14,7 @@ export const book = {
   "book.of": "{title} at {club}",
   "book.trail": "Where this is",
   "book.contents": "On this page",
+  "book.worth": "What it is worth",
   "book.play": "Sit down and play",
   "book.play-note": "At a practice table, with bots.",
   "book.players": "Players",

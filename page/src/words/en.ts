@@ -9,6 +9,7 @@ import { choices } from "./choices.en";
 import { fair } from "./fair.en";
 import { floor } from "./floor.en";
 import { history } from "./history.en";
+import { lab } from "./lab.en";
 import { lobby } from "./lobby.en";
 import { pace } from "./pace.en";
 import { people } from "./people.en";
@@ -25,6 +26,7 @@ export const en = {
   ...calls,
   ...choices,
   ...history,
+  ...lab,
   ...lobby,
   ...fair,
   ...floor,

@@ -10,6 +10,7 @@ export const lobby = {
   "bar.lobby": "Lobby",
   "bar.book": "Rule book",
   "bar.hands": "Hands",
+  "bar.lab": "Lab",
   "bar.floor": "Floor",
   "bar.seat": "Table {table}, seat {seat}",
   "bar.seat-short": "Table {table}",

@@ -1,0 +1,58 @@
+"""The lab in the page: a question is asked, shared, worked on, and found again after a reload."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Come
+from tests.page.open_page import PHONE
+from tests.page.test_axe import grave_faults
+from tests.page.test_phone import fits
+
+pytestmark = pytest.mark.slow
+
+ASKED = "table=1&schedule=asian-1&limit=5-100&wager=2000&players=6&bank=25000&ranked=1"
+
+
+def test_a_game_is_picked_its_worth_is_drawn_and_the_link_brings_it_back(come: Come) -> None:
+    person = come()
+    page = person.page
+    person.go("/#/book/garlic-city/three-card-poker")
+    page.get_by_role("link", name="What it is worth").click()
+    expect(page).to_have_url(f"{person.room.address}/#/lab/garlic-city/three-card-poker")
+    page.get_by_label("By the usual rules").check()
+    page.get_by_role("button", name="Work it out").click()
+    # What has been published for the usual game.
+    usual = page.get_by_role("region", name="By the usual rules")
+    expect(usual.get_by_role("row", name="ante")).to_contain_text("3.3730 %", timeout=120_000)
+    expect(usual.get_by_role("row", name="Pair Plus")).to_contain_text("2.3167 %")
+    expect(page.get_by_role("region", name="Three Card Poker at Garlic City Club")).to_be_visible()
+    # Other answers: the figures on the page are never those of another question.
+    page.get_by_label("Change an answer").select_option(label="What does an ordinary win pay?")
+    page.get_by_label("Answer it so").select_option("2 to 1")
+    expect(usual).to_have_count(0)
+    page.reload()
+    expect(page.get_by_text("What does an ordinary win pay? 2 to 1")).to_be_visible()
+    expect(page.get_by_role("region", name="By the usual rules")).to_be_visible(timeout=120_000)
+    page.get_by_role("button", name="Take back: win pays").click()
+    expect(page.get_by_text("What does an ordinary win pay? 2 to 1")).to_have_count(0)
+
+
+def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> None:
+    person = come(size=PHONE, has_touch=True, is_mobile=True)
+    page = person.page
+    person.go(f"/#/lab/garlic-city/three-card-poker/{ASKED}")
+    page.get_by_role("button", name="Work it out").tap()
+    chairs = page.get_by_role("region", name="Both chairs, after the collection")
+    expect(chairs.get_by_role("row", name="Player-dealer")).to_contain_text("$2", timeout=120_000)
+    for title in ("By the wager", "Where the bank runs out", "What each rule is worth"):
+        drawn = page.locator("section").filter(has=page.get_by_role("heading", name=title))
+        expect(drawn.get_by_role("img")).to_be_visible()
+        drawn.get_by_text("As a table").tap()
+        assert drawn.get_by_role("row").count() > 3
+    fits(person)
+    assert grave_faults(page) == []
+    page.get_by_label("How the players play").select_option("always-play")
+    page.get_by_label("Each wagers").fill("4000")
+    page.get_by_label("Each wagers").blur()
+    page.get_by_role("button", name="Work it out").tap()
+    expect(page.get_by_text("outside 5-100: wager $5 to $100")).to_be_visible(timeout=120_000)
