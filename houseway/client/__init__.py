@@ -179,7 +179,10 @@ class Turn:
         Nothing is taken back, and a wager that lies there is not made again; there is one for each
         spot, and a bot that went by `choices` would make and take them back for ever.
         """
-        made = {_named(one, UNDOES[one.verb]) for one in self.choices if one.verb in UNDOES}
+        undone = [(one, UNDOES[one.verb]) for one in self.choices if one.verb in UNDOES]
+        made = {_named(*one) for one in undone}
+        # Under a side wager lies the first one, though it cannot be taken back before the other.
+        made |= {_named(one, verb, kind="base") for one, verb in undone}
         first: dict[str, Choice] = {}
         for one in self.choices:
             if one.verb not in UNDOES and _named(one, one.verb) not in made:
@@ -307,10 +310,11 @@ class Seat:
         return self._socket
 
 
-def _named(choice: Choice, verb: str) -> tuple[object, ...]:
-    """What a choice is about; the bank that somebody joins is always the same."""
-    about = ("about", "kind", "partner") if verb == "wager" else ()
-    return verb, *(choice.about.get(field) for field in about)
+def _named(choice: Choice, verb: str, *, kind: str = "") -> tuple[object, ...]:
+    """What a choice is about, or of another kind; joining the bank is always the same."""
+    about = choice.about
+    where = (about.get("about"), kind or about.get("kind"), about.get("partner"))
+    return verb, *(where if verb == "wager" else ())
 
 
 def _fitting(action: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

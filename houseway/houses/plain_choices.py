@@ -24,12 +24,20 @@ UNDOES: Final = {"take-back": "wager", "leave-bank": "join-bank"}
 def plain_choices(hand: Hand) -> list[Choice]:
     """For everybody who is asked."""
     choices = legal(hand)
-    made = {_name(replace(one, verb=UNDOES[one.verb])) for one in choices if one.verb in UNDOES}
+    made = {_name(each) for one in choices if one.verb in UNDOES for each in _undone(one)}
     first: dict[tuple[int, str], Choice] = {}
     for one in choices:
         if one.verb not in UNDOES and one.verb != "enter" and _name(one) not in made:
             first.setdefault((one.seat, one.verb), one)
     return [each for one in first.values() for each in _as_it_can_be_done(hand, one)]
+
+
+def _undone(choice: Choice) -> Iterator[Choice]:
+    """What can be taken back lies there; and under a side wager the first one."""
+    made = replace(choice, verb=UNDOES[choice.verb])
+    yield made
+    if made.verb == "wager":
+        yield replace(made, kind="base")
 
 
 def _name(choice: Choice) -> tuple[object, ...]:

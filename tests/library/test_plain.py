@@ -48,6 +48,16 @@ def named_by_client(turn: Turn) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize(("house", "game"), EVERY_ROW)
+def test_whoever_always_takes_the_first_of_them_comes_to_an_end(house: str, game: str) -> None:
+    hand = dealt(house, game, 1)
+    for _ in range(ACTIONS_MAX):
+        if hand.is_over:
+            return
+        hand.act(hand.plain[0])
+    pytest.fail(f"{hand} never ends")
+
+
+@pytest.mark.parametrize(("house", "game"), EVERY_ROW)
 def test_a_bot_of_three_lines_plays_every_row_to_its_end(house: str, game: str) -> None:
     for seed in range(3):
         hand, chance = dealt(house, game, seed), Random(f"{house} {game} {seed}")
