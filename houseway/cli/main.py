@@ -35,6 +35,7 @@ from houseway.cli.ruling import ruling
 from houseway.cli.serve import serve
 from houseway.cli.settings import settings
 from houseway.cli.sign import sign
+from houseway.cli.simulate import simulate
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
 
@@ -62,6 +63,7 @@ for command in (
     diff,
     equity,
     odds,
+    simulate,
     sign,
     replay,
     verify,

@@ -1,0 +1,167 @@
+"""`houseway simulate`: many hands of one row in the engine, and what came of them.
+
+    houseway simulate comstock texas-holdem --hands 10000 --seed 7
+    houseway simulate s-and-k lowball --plays regular,rock,caller --hands 5000 --json
+    houseway simulate garlic-city omaha --hands 1000000 --cluster tcp://127.0.0.1:8786
+
+Bots play at the row's usual limit with its posted collection; everybody begins each hand with a
+full stack, the button moves, and pots, kills and banks go on for fifty hands at a time. The same
+seed gives the same totals whatever the number of workers.
+"""
+
+import os
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from houseway.houses.house import Row
+    from houseway.lab.simulating.study import Came, Simulated
+
+
+def simulate(
+    house: Annotated[str, typer.Argument(help="A house, or the path of its folder.")],
+    game: Annotated[str, typer.Argument(help="A game, such as texas-holdem.")],
+    *,
+    hands: Annotated[int, typer.Option(min=1, max=1_000_000_000, help="So many hands.")] = 1_000,
+    seed: Annotated[int, typer.Option(help="Which random hands; the same again.")] = 0,
+    limit: Annotated[
+        str, typer.Option(help="As posted, such as 4/8; the usual one if left out.")
+    ] = "",
+    schedule: Annotated[
+        str, typer.Option(help="The schedule posted, or none for practice; the first that fits.")
+    ] = "",
+    players: Annotated[int | None, typer.Option(help="So many sit down.")] = None,
+    plays: Annotated[
+        str,
+        typer.Option(
+            help="How the seats play, with commas between: regular, rock, caller, gambler, calls or"
+            " random. One word is for all of them."
+        ),
+    ] = "",
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer for this call."),
+    ] = None,
+    pace: Annotated[float, typer.Option(min=1, max=500, help="Hands dealt in an hour.")] = 30.0,
+    workers: Annotated[
+        int, typer.Option(min=0, max=1024, help="Processes; 0 for one on each core.")
+    ] = 0,
+    cluster: Annotated[
+        str, typer.Option(help="The address of a Dask scheduler instead of this machine.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """Many hands of one row, played by bots in the engine: results, distributions and the drop."""
+    from houseway.cli.progress import Progress
+    from houseway.houses.house import House
+    from houseway.lab.simulating.study import Study, Wished, table_of
+
+    row = House.named(house).row(game)
+    wished = Wished(
+        limit=limit,
+        schedule=schedule,
+        players=players,
+        ways=tuple(one.strip() for one in plays.split(",") if one.strip()),
+        chosen=_chosen(chosen or []),
+    )
+    study = Study(
+        row=row,
+        asked=table_of(row, wished, seed=seed),
+        hands=hands,
+        hands_per_hour=pace,
+        workers=workers or _cores(),
+        cluster=cluster,
+    )
+    found = study.played(Progress("hands"))
+    if as_json:
+        import msgspec
+
+        print(msgspec.json.encode(found).decode())
+        return
+    from houseway.cli.output import put
+
+    put(*_shown(row, found))
+
+
+def _cores() -> int:
+    """Those that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _chosen(texts: list[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for text in texts:
+        option, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set {text} has no value; write --set OPTION=VALUE")
+        chosen[option.strip()] = value.strip()
+    return chosen
+
+
+def _shown(row: "Row", found: "Simulated") -> "list[str | Table]":
+    from houseway.houses.usual import row_limit, unposted
+
+    rate = f"{found.hands_per_second:,.0f} a second"
+    taken = f", schedule {found.schedule}" if found.schedule else ""
+    head = (
+        f"{row.game.title} {found.limit} at {row.house.club.name}: {found.hands:,} hands, "
+        f"{found.players} players{taken}, seed {found.seed} ({rate})"
+    )
+    drop = (
+        f"The house takes {_money(found.drop.mean_cents)} ± {found.drop.stderr_cents / 100:.2f} a"
+        f" hand, {_money(found.drop_an_hour_cents)} an hour at {found.hands_per_hour:g} hands."
+    )
+    tables: list[str | Table] = [_seats(found)]
+    if found.chairs:
+        tables.append(_chairs(found))
+    practice = unposted(row, row_limit(row, found.limit))
+    return [head, *([practice] if practice else []), *tables, drop]
+
+
+def _seats(found: "Simulated") -> "Table":
+    table = _table("seat", "plays", "a hundred hands")
+    for one in found.seats:
+        bets = f"{one.bets_a_hundred:+.1f} bets"
+        table.add_row(str(one.seat), one.way, bets, *_columns(one))
+    return table
+
+
+def _chairs(found: "Simulated") -> "Table":
+    table = _table("chair")
+    for one in found.chairs:
+        table.add_row(one.who, *_columns(one))
+    return table
+
+
+def _table(*first: str) -> "Table":
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(*first, box=SIMPLE_HEAD, pad_edge=False)
+    for head in ("a hand", "± error", "deviation", "won", "lost", "1 %", "half", "99 %"):
+        table.add_column(head, justify="right")
+    return table
+
+
+def _columns(one: "Came") -> list[str]:
+    lowest, _, half, _, highest = one.at_shares
+    return [
+        _money(one.mean_cents),
+        f"{one.stderr_cents / 100:.2f}",
+        f"{one.sd_cents / 100:.2f}",
+        f"{100 * one.won:.1f} %",
+        f"{100 * one.lost:.1f} %",
+        *(_money(cents) for cents in (lowest, half, highest)),
+    ]
+
+
+def _money(cents: float) -> str:
+    sign = "-" if round(cents) < 0 else ""
+    return f"{sign}${abs(cents) / 100:,.2f}"

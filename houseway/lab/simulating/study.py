@@ -1,0 +1,197 @@
+"""A study of many hands: handed out in stretches, added up in any order, and made into figures.
+
+The same seed gives the same totals whatever the number of workers: a stretch depends on its numbers
+alone, and whole cents are added.
+"""
+
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+import msgspec
+
+from houseway.errors import BadInput
+from houseway.houses.house import Row
+from houseway.houses.usual import row_limit, usual_limit, usual_stack
+from houseway.lab.simulating.handing_out import Told, on_a_cluster, on_this_machine
+from houseway.lab.simulating.playing import STRETCH, Asked
+from houseway.lab.simulating.tallies import Stretch, Tally
+from houseway.table.game import BANKED
+
+PLAYERS: Final = 6
+"""So many sit at the table, where the game takes so many and nobody says."""
+MIXED: Final = ("regular", "rock", "caller", "gambler")
+"""Who sits there, one after another, where nobody says."""
+SHARES: Final = (0.01, 0.25, 0.5, 0.75, 0.99)
+"""Of which shares of all hands the result is told."""
+
+
+class Came(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat, one chair or the house came to by a hand."""
+
+    who: str
+    hands: int
+    mean_cents: float
+    stderr_cents: float
+    sd_cents: float
+    won: float
+    """The share of hands that left more than before; the others lost, or changed nothing."""
+    lost: float
+    at_shares: tuple[int, ...]
+    """In cents: what 1, 25, 50, 75 and 99 % of all hands did not exceed."""
+
+
+class SeatCame(Came, frozen=True, kw_only=True):
+    """A seat, and how it plays."""
+
+    seat: int
+    way: str
+    bets_a_hundred: float
+    """What it wins by a hundred hands, in big bets (or the limit's least wager)."""
+
+
+class Simulated(msgspec.Struct, frozen=True, kw_only=True):
+    """What was played, and what came of it."""
+
+    house: str
+    game: str
+    limit: str
+    schedule: str
+    players: int
+    hands: int
+    seed: int
+    method: Literal["engine"] = "engine"
+    seats: tuple[SeatCame, ...]
+    chairs: tuple[Came, ...]
+    """In banked games: a player, and the player-dealer."""
+    drop: Came
+    jackpot: Came
+    drop_an_hour_cents: float
+    hands_per_hour: float
+    actions_a_hand: float
+    new_games: int
+    """How often a game could not be dealt on and began anew."""
+    workers: int
+    seconds: float
+    hands_per_second: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wished:
+    """A table as somebody wants it; what they leave out is as usual."""
+
+    limit: str = ""
+    schedule: str = ""
+    players: int | None = None
+    ways: tuple[str, ...] = ()
+    """How the seats play, seat 1 first; begun again where there are more seats."""
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+
+def table_of(row: Row, wished: Wished, *, seed: int) -> Asked:
+    """A table of this row; one that cannot be opened is refused before anybody waits for it."""
+    least, most = row.players
+    count = len(wished.ways) if len(wished.ways) > 1 else min(PLAYERS, most)
+    count = count if wished.players is None else wished.players
+    if not least <= count <= most:
+        title = f"{row.game.title} at {row.house.slug}"
+        raise BadInput(f"{title} takes {least} to {most} players, not {count}")
+    limit = row_limit(row, wished.limit) if wished.limit else usual_limit(row)
+    fitting = row.house.collection.fitting(row.game.slug, limit)
+    ways = wished.ways or MIXED
+    asked = Asked(
+        house=row.house.found_by,
+        game=row.game.slug,
+        limit=str(limit),
+        schedule=wished.schedule or (fitting[0] if len(fitting) > 1 else ""),
+        stack_cents=usual_stack(limit),
+        ways=tuple(ways[seat % len(ways)] for seat in range(count)),
+        seed=seed,
+        chosen=dict(wished.chosen),
+    )
+    asked.setup()
+    return asked
+
+
+@dataclass(frozen=True, kw_only=True)
+class Study:
+    """So many hands at one table, worked off by processes of this machine or by a cluster."""
+
+    row: Row
+    asked: Asked
+    hands: int
+    hands_per_hour: float = 30.0
+    workers: int = 1
+    cluster: str = ""
+
+    def played(self, tell: Told) -> Simulated:
+        """All of them, and what came of them."""
+        began, found = time.perf_counter(), Stretch()
+        for stretch in self._coming():
+            found.include(stretch)
+            tell(found.hands, self.hands)
+        return self._figures(found, time.perf_counter() - began)
+
+    def _coming(self) -> Iterator[Stretch]:
+        stretches = [*_stretches(self.hands)]
+        if self.cluster:
+            return on_a_cluster(self.asked, stretches, self.cluster)
+        return on_this_machine(self.asked, stretches, self.workers)
+
+    def _figures(self, found: Stretch, seconds: float) -> Simulated:
+        asked, unit_cents = self.asked, self._unit_cents
+        return Simulated(
+            house=self.row.house.slug,
+            game=asked.game,
+            limit=asked.limit,
+            schedule=asked.schedule,
+            players=asked.players,
+            hands=found.hands,
+            seed=asked.seed,
+            seats=tuple(
+                _seat(seat, asked.ways[seat - 1], found.seats[seat], unit_cents)
+                for seat in sorted(found.seats)
+            ),
+            chairs=tuple(_came(who, one) for who, one in sorted(found.chairs.items())),
+            drop=_came("drop", found.drop),
+            jackpot=_came("jackpot", found.jackpot),
+            drop_an_hour_cents=self.hands_per_hour * found.drop.mean_cents,
+            hands_per_hour=self.hands_per_hour,
+            actions_a_hand=found.actions / found.hands,
+            new_games=found.broken,
+            workers=self.workers,
+            seconds=seconds,
+            hands_per_second=found.hands / seconds,
+        )
+
+    @property
+    def _unit_cents(self) -> int:
+        """A big bet; a banked game has none, and its least wager stands for it."""
+        limit = row_limit(self.row, self.asked.limit)
+        big_cents = None if self.row.game.family in BANKED else limit.high_cents
+        return big_cents or limit.low_cents or 100
+
+
+def _stretches(hands: int) -> Iterator[tuple[int, int]]:
+    """The first number of each, and how many hands it has."""
+    for first in range(0, hands, STRETCH):
+        yield first, min(STRETCH, hands - first)
+
+
+def _seat(seat: int, way: str, tally: Tally, unit_cents: int) -> SeatCame:
+    came = msgspec.structs.asdict(_came(f"seat {seat}", tally))
+    return SeatCame(**came, seat=seat, way=way, bets_a_hundred=100 * tally.mean_cents / unit_cents)
+
+
+def _came(who: str, tally: Tally) -> Came:
+    return Came(
+        who=who,
+        hands=tally.count,
+        mean_cents=tally.mean_cents,
+        stderr_cents=tally.error_cents,
+        sd_cents=tally.sd_cents,
+        won=tally.won / tally.count if tally.count else 0.0,
+        lost=tally.lost / tally.count if tally.count else 0.0,
+        at_shares=tuple(map(tally.quantile, SHARES)),
+    )

@@ -1,0 +1,96 @@
+"""What many hands came to, in whole cents: sums, so that the order of adding does not matter."""
+
+from collections import Counter
+from math import sqrt
+
+import msgspec
+
+
+class Tally(msgspec.Struct, kw_only=True):
+    """So many results of one kind: their sum, the sum of their squares, and how often each came."""
+
+    count: int = 0
+    cents: int = 0
+    squares: int = 0
+    won: int = 0
+    lost: int = 0
+    by_cents: dict[int, int] = msgspec.field(default_factory=dict)
+    """How often each result came."""
+
+    def add(self, cents: int) -> None:
+        self.count += 1
+        self.cents += cents
+        self.squares += cents * cents
+        self.won += cents > 0
+        self.lost += cents < 0
+        self.by_cents[cents] = self.by_cents.get(cents, 0) + 1
+
+    def include(self, other: "Tally") -> None:
+        self.count += other.count
+        self.cents += other.cents
+        self.squares += other.squares
+        self.won += other.won
+        self.lost += other.lost
+        self.by_cents = dict(Counter(self.by_cents) + Counter(other.by_cents))
+
+    @property
+    def mean_cents(self) -> float:
+        return self.cents / self.count if self.count else 0.0
+
+    @property
+    def sd_cents(self) -> float:
+        """Of one result. Whole numbers until the root, so nothing is lost between large squares."""
+        if self.count < 2:
+            return 0.0
+        spread = self.count * self.squares - self.cents * self.cents
+        return sqrt(spread / (self.count * (self.count - 1)))
+
+    @property
+    def error_cents(self) -> float:
+        """The standard error of the mean."""
+        return self.sd_cents / sqrt(self.count) if self.count else 0.0
+
+    def quantile(self, share: float) -> int:
+        """The least result that at least this share of all results does not exceed.
+
+        >>> one = Tally()
+        >>> for cents in (-100, -100, 0, 300):
+        ...     one.add(cents)
+        >>> one.quantile(0.5), one.quantile(0.51), one.quantile(1)
+        (-100, 0, 300)
+        """
+        needed, seen = share * self.count, 0
+        for cents in sorted(self.by_cents):
+            seen += self.by_cents[cents]
+            if seen >= needed:
+                return cents
+        return 0
+
+
+class Stretch(msgspec.Struct, kw_only=True):
+    """What came of some hands: by seat, by chair, what the house took, what was in the pots."""
+
+    hands: int = 0
+    broken: int = 0
+    """Hands that could not be dealt on from the one before, and began a new game."""
+    actions: int = 0
+    left_cents: int = 0
+    """What nobody had won when a game was over."""
+    seats: dict[int, Tally] = msgspec.field(default_factory=dict)
+    chairs: dict[str, Tally] = msgspec.field(default_factory=dict)
+    """In banked games: a player's hand, and the player-dealer's."""
+    drop: Tally = msgspec.field(default_factory=Tally)
+    """What the house took by a hand, jackpot drops apart."""
+    jackpot: Tally = msgspec.field(default_factory=Tally)
+
+    def include(self, other: "Stretch") -> None:
+        self.hands += other.hands
+        self.broken += other.broken
+        self.actions += other.actions
+        self.left_cents += other.left_cents
+        self.drop.include(other.drop)
+        self.jackpot.include(other.jackpot)
+        for seat, tally in other.seats.items():
+            self.seats.setdefault(seat, Tally()).include(tally)
+        for chair, tally in other.chairs.items():
+            self.chairs.setdefault(chair, Tally()).include(tally)

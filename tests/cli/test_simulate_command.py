@@ -1,0 +1,61 @@
+"""`houseway simulate`: seats and the drop, JSON alone on standard output, bad input in a line."""
+
+import json
+
+import pytest
+
+from tests.cli.in_process import run
+
+
+def test_it_says_what_every_seat_came_to_and_what_the_house_took(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = run(capsys, "simulate", "comstock", "texas-holdem", "--hands", "20", "--plays", "calls",
+               "--players", "4", "--workers", "1")  # fmt: skip
+    assert told.code == 0, told.err
+    assert "Texas Hold'em 4/8 at Comstock Cardroom: 20 hands, 4 players" in told.out
+    assert "The house takes $" in told.out
+    assert told.out.count("calls") == 4
+
+
+def test_json_has_the_same_totals_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    def simulated(*more: str) -> dict[str, object]:
+        told = run(
+            capsys, "simulate", "garlic-city", "three-card-poker", "--hands", "10", "--json", *more
+        )
+        assert told.code == 0, told.err
+        # On a busy machine it says how far it is.
+        assert all(line.startswith("hands: ") for line in told.err.splitlines())
+        found: dict[str, object] = json.loads(told.out)
+        return {key: found[key] for key in ("seats", "chairs", "drop", "hands", "seed")}
+
+    first = simulated("--workers", "1", "--seed", "3")
+    assert simulated("--workers", "2", "--seed", "3") == first
+    assert simulated("--workers", "1", "--seed", "4") != first
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (("--plays", "callers"), "Did you mean 'caller'"),
+        (("--players", "40"), "takes 2 to"),
+        (("--set", "raises_max"), "write --set OPTION=VALUE"),
+        (("--hands", "0"), "hands"),
+        (("--schedule", "asian-1"), "asian-1"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_line(
+    capsys: pytest.CaptureFixture[str], wrong: tuple[str, ...], why: str
+) -> None:
+    told = run(capsys, "simulate", "comstock", "texas-holdem", *wrong)
+    assert told.code == 2
+    assert why in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_a_limit_without_a_rate_is_played_for_practice_and_says_so(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = run(capsys, "simulate", "s-and-k", "push-nine", "--hands", "5", "--workers", "1")
+    assert told.code == 0, told.err
+    assert "posted no rate" in told.out
