@@ -23,37 +23,40 @@ if TYPE_CHECKING:
     from houseway.lab.simulating.study import Came, Simulated
 
 
+LIMIT = Annotated[str, typer.Option(help="As posted, such as 4/8; the usual one if left out.")]
+SCHEDULE = Annotated[
+    str, typer.Option(help="The schedule posted, or none for practice; the first that fits.")
+]
+PLAYS = Annotated[
+    str,
+    typer.Option(
+        help="How the seats play, with commas between: regular, rock, caller, gambler, calls or"
+        " random. One word is for all of them."
+    ),
+]
+CHOSEN = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer for this call."),
+]
+PACE = Annotated[float, typer.Option(min=1, max=500, help="Hands dealt in an hour.")]
+WORKERS = Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 for one on each core.")]
+CLUSTER = Annotated[str, typer.Option(help="A Dask scheduler's address, instead of this machine.")]
+
+
 def simulate(
     house: Annotated[str, typer.Argument(help="A house, or the path of its folder.")],
     game: Annotated[str, typer.Argument(help="A game, such as texas-holdem.")],
     *,
     hands: Annotated[int, typer.Option(min=1, max=1_000_000_000, help="So many hands.")] = 1_000,
     seed: Annotated[int, typer.Option(help="Which random hands; the same again.")] = 0,
-    limit: Annotated[
-        str, typer.Option(help="As posted, such as 4/8; the usual one if left out.")
-    ] = "",
-    schedule: Annotated[
-        str, typer.Option(help="The schedule posted, or none for practice; the first that fits.")
-    ] = "",
+    limit: LIMIT = "",
+    schedule: SCHEDULE = "",
     players: Annotated[int | None, typer.Option(help="So many sit down.")] = None,
-    plays: Annotated[
-        str,
-        typer.Option(
-            help="How the seats play, with commas between: regular, rock, caller, gambler, calls or"
-            " random. One word is for all of them."
-        ),
-    ] = "",
-    chosen: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer for this call."),
-    ] = None,
-    pace: Annotated[float, typer.Option(min=1, max=500, help="Hands dealt in an hour.")] = 30.0,
-    workers: Annotated[
-        int, typer.Option(min=0, max=1024, help="Processes; 0 for one on each core.")
-    ] = 0,
-    cluster: Annotated[
-        str, typer.Option(help="The address of a Dask scheduler instead of this machine.")
-    ] = "",
+    plays: PLAYS = "",
+    chosen: CHOSEN = None,
+    pace: PACE = 30.0,
+    workers: WORKERS = 0,
+    cluster: CLUSTER = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Many hands of one row, played by bots in the engine: results, distributions and the drop."""

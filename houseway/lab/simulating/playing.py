@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from houseway.bots.players import player_for
-from houseway.bots.styles import STYLES, Style
+from houseway.bots.styles import STYLES
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses.dealing_in import Table
@@ -129,13 +129,7 @@ def _choosing(way: str, hand: Hand) -> Choosing:
     if way == AT_RANDOM:
         return _any_offered
     choose, style = player_for(hand.setup.game), STYLES[way]
-    return lambda now, seat, whims: _chosen(choose, style, now, seat, whims)
-
-
-def _chosen(
-    choose: Callable[..., Action], style: Style, hand: Hand, seat: int, whims: Random
-) -> Action:
-    return choose(seat_view(hand, seat), hand.setup, style, whims)
+    return lambda now, seat, whims: choose(seat_view(now, seat), now.setup, style, whims)
 
 
 def _first_offered(hand: Hand, seat: int, _whims: Random) -> Action:
