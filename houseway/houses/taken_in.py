@@ -49,6 +49,8 @@ class Book:
 
 _EDITIONS: Final[dict[str, dict[int, Book]]] = {}
 """By slug and edition."""
+_NEWEST: Final[dict[str, int]] = {}
+"""By slug: the edition that the log had come to which was read last."""
 
 
 def book_in(folder: Path) -> dict[str, str]:
@@ -61,37 +63,36 @@ def book_in(folder: Path) -> dict[str, str]:
 
 
 def take_in(slug: str, edition: int, files: Mapping[str, str]) -> None:
-    """Makes an edition known in this process; one that is known already stays as it is.
+    """Makes an edition known in this process, as the newest of that club.
 
-    A book of another room, under the same name, takes the place of the one that was here.
+    One that is known already is not read again. That of another room, under the same name, takes
+    its place.
     """
     if slug in HOUSES or not SLUG.fullmatch(slug) or edition < 1:
         raise Broken(f"'{slug}', edition {edition}, is no book of a club of one's own")
     if wrong := [name for name in files if not _FILE.fullmatch(name)]:
         raise Broken(f"'{wrong[0]}' is no file of a club's book")
-    known = _EDITIONS.get(slug, {})
-    if edition in known and known[edition].files == files:
-        return
-    before = {number: book for number, book in known.items() if number < edition}
-    _EDITIONS[slug] = {**before, edition: Book(slug, edition, files)}
+    known = _EDITIONS.setdefault(slug, {})
+    if edition not in known or known[edition].files != files:
+        known[edition] = Book(slug, edition, files)
+    _NEWEST[slug] = edition
 
 
 def is_taken_in(slug: str) -> bool:
     """Whether a club of one's own is known by this slug."""
-    return slug in _EDITIONS
+    return slug in _NEWEST
 
 
 def taken_in(slug: str, edition: int = 0) -> Book | None:
     """The book of a club in that edition, the newest for 0; none of another house."""
-    editions = _EDITIONS.get(slug)
-    if editions is None:
+    newest = _NEWEST.get(slug)
+    if newest is None:
         return None
-    if edition and edition not in editions:
-        raise BadInput(f"no edition {edition} of {slug}; there are {', '.join(map(str, editions))}")
-    return editions[edition or max(editions)]
+    if not 0 <= edition <= newest:
+        raise BadInput(f"no edition {edition} of {slug}; there are 1 to {newest}")
+    return _EDITIONS[slug][edition or newest]
 
 
 def editions_of(slug: str) -> Iterator[Book]:
     """Every edition of a club's book that was taken in, the newest first."""
-    for _, book in sorted(_EDITIONS.get(slug, {}).items(), reverse=True):
-        yield book
+    return (_EDITIONS[slug][number] for number in range(_NEWEST.get(slug, 0), 0, -1))

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from houseway.errors import Broken
+from houseway.houses.house import House
 from houseway.houses.taken_in import book_in, take_in, taken_in
 from houseway.room.codec import read
 from houseway.room.log.store import LogStore
@@ -22,11 +23,15 @@ NO_TABLE: Final = 0
 
 
 def book_of(room: Room, folder: Path) -> Iterator[BookTakenIn]:
-    """The book of a folder, where the room does not deal by it already."""
+    """The book of a folder, where the room does not deal by it already.
+
+    One that does not load comes into no log: HouseError says what is wrong.
+    """
     slug, files = folder.absolute().name, book_in(folder)
     edition = room.own_clubs.get(slug, 0)
     known = taken_in(slug, edition) if edition else None
     if known is None or known.files != files:
+        House.named(folder).read_whole()
         yield BookTakenIn(house=slug, edition=edition + 1, files=files)
 
 
