@@ -1,11 +1,15 @@
-"""A club of one's own for tests: the Example Club under another name, and edits of its book."""
+"""A club of one's own for tests: the Example Club under another name, and edits of its book.
+
+A club that a room has taken in is known by its slug from then on: no test calls one `my-club` that
+other tests find as a folder.
+"""
 
 from pathlib import Path
 
 from houseway.houses.beginning import EXAMPLE, begin_club
 
 
-def a_club(above: Path, name: str = "my-club") -> Path:
+def a_club(above: Path, name: str = "corner-club") -> Path:
     """The folder of a new club."""
     folder = above / name
     begin_club(folder, like=EXAMPLE)

@@ -70,7 +70,7 @@ def test_a_club_of_ones_own_has_the_room_to_itself(contexts: Contexts, tmp_path:
     expect(page.locator(".page[data-theme=plum] .stage")).to_be_visible()
     person.been_here()
     page.get_by_role("button", name="Why?").first.click()
-    expect(page.get_by_text("my-club/texas-holdem/5").first).to_be_visible()
+    expect(page.get_by_text("corner-club/texas-holdem/5").first).to_be_visible()
     page.goto("/#/clause/comstock/texas-holdem/54")
     expect(page.get_by_role("navigation", name="Where this is")).to_contain_text(
         "Comstock Cardroom"
@@ -83,7 +83,7 @@ def test_a_club_of_ones_own_has_the_room_to_itself(contexts: Contexts, tmp_path:
     expect(club).to_be_visible()
     expect(page.get_by_role("navigation", name="Clubs")).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    person.practise("my-club", "pineapple")
+    person.practise("corner-club", "pineapple")
     person.wait_for_turn()
     playing = Playing(person)
     play_all([playing], seconds=150)

@@ -75,12 +75,12 @@ def _rate_changes(database: str, club: Path) -> None:
     table = a_house_table(room, club)
     play_on(room, table, 2)
     room.close()
-    # my-club/collection/1: 4 to 6 players pay $2.00 a hand; from now on it is $4.00.
+    # corner-club/collection/1: 4 to 6 players pay $2.00 a hand; from now on it is $4.00.
     edited(club, "collection.toml", '"$2.00", "$1.00"], jackpot', '"$4.00", "$1.00"], jackpot')
 
     room = opened(database, club)
     (table,) = room.desk.room.tables.values()
-    assert (table.opened.edition, room.desk.room.own_clubs) == (1, {"my-club": 2})
+    assert (table.opened.edition, room.desk.room.own_clubs) == (1, {"corner-club": 2})
     play_on(room, table, 4)
     assert table.opened.edition == 2
     room.close()
@@ -99,12 +99,12 @@ def test_a_room_that_is_opened_again_takes_in_only_what_has_changed(tmp_path: Pa
     club = a_club(tmp_path)
     for _ in range(2):
         room = opened(tmp_path, club)
-        assert room.desk.room.own_clubs == {"my-club": 1}
+        assert room.desk.room.own_clubs == {"corner-club": 1}
         room.close()
     # A comment is another text of the book, and no other answer: tables go on by it all the same.
     edited(club, "room.toml", "# The Example Club", "# My club")
     room = opened(tmp_path, club)
-    assert room.desk.room.own_clubs == {"my-club": 2}
+    assert room.desk.room.own_clubs == {"corner-club": 2}
     room.close()
 
 

@@ -51,7 +51,7 @@ def get(server: Server, path: str, by: dict[str, str] | None = None) -> Any:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A room in which my-club has dealt two hands, and the folder of that club beside it."""
+    """A room in which corner-club has dealt two hands, and the folder of that club beside it."""
     above = tmp_path_factory.mktemp("own")
     club = a_club(above)
     with room_of(above / "room", str(club), demo=True):
@@ -70,13 +70,17 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(folder: Path) -> Iterator[Server]:
-    with room_of(folder / "room", str(folder / "my-club")) as opened:
+    with room_of(folder / "room", str(folder / "corner-club")) as opened:
         yield opened
 
 
 def test_the_room_is_the_clubs_alone(server: Server) -> None:
     (club,) = get(server, "/api/houses")
-    assert (club["slug"], club["name"], club["theme"]) == ("my-club", "The Example Club", "plum")
+    assert (club["slug"], club["name"], club["theme"]) == (
+        "corner-club",
+        "The Example Club",
+        "plum",
+    )
     assert club["character"] == (
         "The Example Club deals Texas Hold'em, Pineapple and Crazy Pineapple."
     )
@@ -84,34 +88,34 @@ def test_the_room_is_the_clubs_alone(server: Server) -> None:
         "texas-holdem", "pineapple", "crazy-pineapple",
     ]  # fmt: skip
     assert [(one["house"], one["game"]) for one in get(server, "/api/tables")] == [
-        ("my-club", "texas-holdem"), ("my-club", "pineapple"),
+        ("corner-club", "texas-holdem"), ("corner-club", "pineapple"),
     ]  # fmt: skip
-    assert server.live.desk.room.own_clubs == {"my-club": 1}, "the same book is taken in once"
+    assert server.live.desk.room.own_clubs == {"corner-club": 1}, "the same book is taken in once"
 
 
 def test_its_book_is_open_with_its_own_clauses(server: Server) -> None:
-    row = get(server, "/api/houses/my-club/games/pineapple")
+    row = get(server, "/api/houses/corner-club/games/pineapple")
     assert row["club"] == "The Example Club"
-    assert {fee["cite"] for fee in row["fees"] if "cite" in fee} <= {"my-club/collection/3"}
-    clause = get(server, "/api/clauses/my-club/texas-holdem/9")
+    assert {fee["cite"] for fee in row["fees"] if "cite" in fee} <= {"corner-club/collection/3"}
+    clause = get(server, "/api/clauses/corner-club/texas-holdem/9")
     assert clause["gist"] == "Check and raise is allowed."
     assert [one["option"] for one in clause["touches"]] == ["check_raise"] * 3
-    rate = get(server, "/api/clauses/my-club/collection/1")
+    rate = get(server, "/api/clauses/corner-club/collection/1")
     assert {one["kind"] for one in rate["resting"]} == {"fee"}
     leant_on = get(server, "/api/clauses/comstock/texas-holdem/54")
     assert leant_on["club"] == "Comstock Cardroom"
-    listed = get(server, "/api/houses/my-club/games/texas-holdem/clauses")
+    listed = get(server, "/api/houses/corner-club/games/texas-holdem/clauses")
     assert len(listed) == 20
 
 
 def test_whatever_is_looked_for_is_found_in_it(server: Server) -> None:
     found = get(server, "/api/search?q=whoever last raised shows first")
-    assert found["clauses"][0]["id"] == "my-club/texas-holdem/15"
+    assert found["clauses"][0]["id"] == "corner-club/texas-holdem/15"
     assert found["clauses"][0]["club"] == "The Example Club"
     found = get(server, "/api/search?q=pineapple")
-    assert [club["house"] for club in found["games"][0]["clubs"]] == ["my-club"]
+    assert [club["house"] for club in found["games"][0]["clubs"]] == ["corner-club"]
     assert [one["table"] for one in found["tables"]] == [2]
-    (only,) = get(server, "/api/search?q=my-club/texas-holdem/9")["clauses"]
+    (only,) = get(server, "/api/search?q=corner-club/texas-holdem/9")["clauses"]
     assert only["rests"][0]["words"] == "May a player check and then raise in the same round?"
 
 
@@ -119,30 +123,34 @@ def test_a_line_of_a_hand_quotes_its_clause(server: Server) -> None:
     asked = [get(server, f"/api/tables/1/hands/1/why?line={line}") for line in range(4)]
     (blind, *_) = [one for one in asked if one["words"].endswith("posts a $2 blind.")]
     quoted = {one["id"]: one["gist"] for ground in blind["grounds"] for one in ground["clauses"]}
-    assert quoted == {
-        "my-club/texas-holdem/5": "Two blinds are posted left of the button, the second full and"
-        " the first half of it; both are live.",
-    }
+    (gist,) = (quoted.pop(one) for one in ["corner-club/texas-holdem/5"])
+    assert gist.startswith("Two blinds are posted left of the button, the second full")
+    assert quoted == {}
 
 
 def test_a_record_of_a_hand_is_verified(server: Server) -> None:
     shown = get(server, "/api/tables/1/hands/1")
-    assert (shown["house"], shown["club"]) == ("my-club", "The Example Club")
-    assert 'house = "my-club"' in shown["record"]
+    assert (shown["house"], shown["club"]) == ("corner-club", "The Example Club")
+    assert 'house = "corner-club"' in shown["record"]
     assert "\nedition = 1\n" in shown["record"]
     assert verified(shown["record"]).ok
 
 
 def test_what_is_refused_names_its_clause_and_what_would_be_right(server: Server) -> None:
     floor = server.invited("Flora", "manager")
-    wish = {"command": "open-table", "house": "my-club", "game": "texas-holdem", "limit": "10/20"}
+    wish = {
+        "command": "open-table",
+        "house": "corner-club",
+        "game": "texas-holdem",
+        "limit": "10/20",
+    }
     no_rate = server.ask(wish, floor)
     assert no_rate.status_code == 409, no_rate.text
-    assert "my-club/" in no_rate.json()["cite"]
+    assert "corner-club/" in no_rate.json()["cite"]
     other = server.ask({**wish, "house": "comstock", "limit": "4/8", "practice": True}, floor)
     assert other.status_code == 409
-    assert "This room is my-club's alone" in other.text
-    for nobody in ("my-clib", "/etc", str(Path.cwd()), "../my-club"):
+    assert "This room is corner-club's alone" in other.text
+    for nobody in ("corner-clib", "/etc", str(Path.cwd()), "../corner-club"):
         unknown = server.ask({**wish, "house": nobody}, floor)
         assert unknown.status_code == 409, unknown.text
         assert f"no house '{nobody}'" in unknown.json()["why"]
@@ -152,9 +160,9 @@ def test_what_is_refused_names_its_clause_and_what_would_be_right(server: Server
 def test_reports_are_drawn_of_it(server: Server) -> None:
     manager = server.invited("Max", "manager")
     for kind in ("count-sheet", "shift", "rotation", "hands", "ledger", "rulings"):
-        told = get(server, f"/api/reports/{kind}?house=my-club", manager)
+        told = get(server, f"/api/reports/{kind}?house=corner-club", manager)
         assert told["holds"], told
-    page = server.client.get("/api/reports/ledger/pdf?house=my-club", headers=manager)
+    page = server.client.get("/api/reports/ledger/pdf?house=corner-club", headers=manager)
     assert page.content.startswith(b"%PDF")
 
 
@@ -162,21 +170,24 @@ def test_reports_are_drawn_of_it(server: Server) -> None:
 def test_a_restart_without_the_option_opens_every_club_it_knows(folder: Path) -> None:
     with room_of(folder / "room") as server:
         houses = get(server, "/api/houses")
-        assert [one["slug"] for one in houses] == [*HOUSES, "my-club"]
-        assert [one["house"] for one in get(server, "/api/tables")] == ["my-club", "my-club"]
+        assert [one["slug"] for one in houses] == [*HOUSES, "corner-club"]
+        assert [one["house"] for one in get(server, "/api/tables")] == [
+            "corner-club",
+            "corner-club",
+        ]
         found = get(server, "/api/search?q=holdem")
         assert len(found["games"][0]["clubs"]) == 5
-        differs = get(server, "/api/diff/texas-holdem?a=my-club&b=comstock")
+        differs = get(server, "/api/diff/texas-holdem?a=corner-club&b=comstock")
         assert differs
 
 
 def test_its_slug_will_do_once_the_book_is_in_the_log(folder: Path) -> None:
-    with room_of(folder / "room", "my-club") as server:
-        assert [one["slug"] for one in get(server, "/api/houses")] == ["my-club"]
+    with room_of(folder / "room", "corner-club") as server:
+        assert [one["slug"] for one in get(server, "/api/houses")] == ["corner-club"]
         store = server.live.desk.store
-        check_known("my-club", store)
-        with pytest.raises(BadInput, match="Did you mean 'my-club'"):
-            check_known("my-clib", store)
+        check_known("corner-club", store)
+        with pytest.raises(BadInput, match="Did you mean 'corner-club'"):
+            check_known("corner-clib", store)
         with pytest.raises(BadInput, match="Did you mean 'comstock'"):
             check_known("comstok", store)
 

@@ -4,6 +4,7 @@ A club is named by the path of its folder. Once a room has its book in the log, 
 the folder may be gone, and the room deals on by the edition that it has.
 """
 
+import os
 from pathlib import Path
 
 from houseway.errors import BadInput, HouseError, did_you_mean
@@ -15,7 +16,8 @@ def folder_of(named: str) -> Path | None:
     """The folder that `--house` names; none for one of the four, and for what is no folder."""
     if not named or named in HOUSES or not Path(named).is_dir():
         return None
-    return Path(named).absolute()
+    # The name behind `..`, which Python's own paths keep, and no link followed.
+    return Path(os.path.abspath(named))
 
 
 def slug_of(named: str) -> str:
