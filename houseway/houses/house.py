@@ -77,11 +77,12 @@ class House:
         book = taken_in(slug, edition)
         if book is None:
             return cls.named(slug)
-        if book.house is None:
-            with book.unpacked() as folder:
-                house = cls(slug, folder, book.edition)
-                house.read_whole()
-            book.house = house
+        with book.reading:
+            if book.house is None:
+                with book.unpacked() as folder:
+                    house = cls(slug, folder, book.edition)
+                    house.read_whole()
+                book.house = house
         return book.house
 
     def read_whole(self) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput, Broken
@@ -35,6 +36,8 @@ class Book:
     def __init__(self, slug: str, edition: int, files: Mapping[str, str]) -> None:
         self.slug, self.edition, self.files = slug, edition, dict(files)
         self.house: House | None = None
+        self.reading = Lock()
+        """Held by whoever reads it first: there is one house of an edition, in all threads."""
 
     @contextmanager
     def unpacked(self) -> Iterator[Path]:

@@ -181,6 +181,31 @@ def test_a_restart_without_the_option_opens_every_club_it_knows(folder: Path) ->
         assert differs
 
 
+@pytest.mark.slow
+def test_hands_of_a_game_that_has_left_the_book_are_still_shown(tmp_path: Path) -> None:
+    club = a_club(tmp_path, "leaving-club")
+    with room_of(tmp_path / "room", str(club), demo=True):
+        pass
+    room = OpenRoom(tmp_path / "room")
+    room.at_ms = room.desk.room.at_ms
+    played(room, room.desk.room.tables[2], 1)
+    while room.desk.room.tables[2].hand is not None:
+        room.wait(1)
+    room.close()
+    for game in ("pineapple", "crazy-pineapple"):
+        (club / f"{game}.toml").unlink()
+    with room_of(tmp_path / "room", str(club)) as server:
+        (holdem,) = get(server, "/api/houses")[0]["games"]
+        assert holdem["slug"] == "texas-holdem"
+        shown = get(server, "/api/tables/2/hands/1")
+        assert (shown["title"], shown["club"]) == ("Pineapple", "The Example Club")
+        assert get(server, "/api/tables/2/hands")["hands"][-1]["title"] == "Pineapple"
+        page = get(server, "/api/houses/leaving-club/games/pineapple")
+        assert page["game"]["title"] == "Pineapple", "as it was last: hands were dealt by it"
+        lobby = {one["table"]: one for one in get(server, "/api/lobby")["tables"]}
+        assert lobby[2]["title"] == "Pineapple"
+
+
 def test_its_slug_will_do_once_the_book_is_in_the_log(folder: Path) -> None:
     with room_of(folder / "room", "corner-club") as server:
         assert [one["slug"] for one in get(server, "/api/houses")] == ["corner-club"]
