@@ -99,3 +99,14 @@ def taken_in(slug: str, edition: int = 0) -> Book | None:
 def editions_of(slug: str) -> Iterator[Book]:
     """Every edition of a club's book that was taken in, the newest first."""
     return (_EDITIONS[slug][number] for number in range(_NEWEST.get(slug, 0), 0, -1))
+
+
+@contextmanager
+def found_elsewhere(house: str) -> Iterator[str]:
+    """What another process finds a house by, for as long as it works: a slug, or a folder."""
+    book = taken_in(house)
+    if book is None:
+        yield house
+        return
+    with book.unpacked() as folder:
+        yield str(folder)
