@@ -302,9 +302,8 @@ def house_behind(answers: "Answers") -> House:
     for kept in editions_of(answers.house):
         if kept.house is not None and kept.house.folder == folder:
             return kept.house
-    if folder is None or folder == FOLDER / answers.house:
-        return House.named(answers.house)
-    return House.named(folder)
+    is_ours = answers.house in HOUSES and folder == FOLDER / answers.house
+    return House.named(answers.house if folder is None or is_ours else folder)
 
 
 def clause_anywhere(clause_id: str) -> Clause:
