@@ -15,8 +15,9 @@ KEY_FILE = Annotated[
 
 def log_to_read(database: str, key_file: str = "") -> "LogStore":
     """The log of a database that somebody names, with the keys that its server would take."""
-    from houseway.errors import BadInput
+    from houseway.errors import BadInput, HousewayError
     from houseway.room.log.store import LogStore
+    from houseway.room.own_clubs.taking_in import take_in_books
     from houseway.web.running.configuring import effective
     from houseway.web.running.key_files import key_file_of
 
@@ -24,7 +25,13 @@ def log_to_read(database: str, key_file: str = "") -> "LogStore":
         raise BadInput(f"there is no key file {key_file}")
     url = database_url(database)
     settings, _ = effective({"database": url, "key_file": key_file or None})
-    return LogStore(url, create=False, own=False, key_file=key_file_of(settings))
+    store = LogStore(url, create=False, own=False, key_file=key_file_of(settings))
+    try:
+        take_in_books(store)
+    except HousewayError:
+        store.close()
+        raise
+    return store
 
 
 def database_url(database: str) -> str:

@@ -27,4 +27,5 @@ def new(
     print(
         f"`houseway check {folder}` says what is wrong, `houseway play {folder} {games[0]}` deals."
     )
+    print(f"`houseway serve --house {folder} --demo` opens its room in a browser.")
     print(f"{folder / GUIDE} says what to change, and in which order.")

@@ -23,14 +23,19 @@ def replay(
     files: Annotated[
         list[Path], typer.Argument(help="Hand records: .hand, .phh or .phhs.", show_default=False)
     ],
+    house: Annotated[
+        Path | None,
+        typer.Option(help="A club of one's own: its folder, or the books of an export."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Hand records played again: does each come to the ending that it tells?"""
-    from houseway.houses.replaying import check_file, replayed
+    from houseway.houses.replaying import check_file, clubs_told, replayed
 
     for file in files:
         check_file(file)
-    hands = _with_progress(one for file in files for one in replayed(file))
+    clubs = clubs_told(house) if house is not None else {}
+    hands = _with_progress(one for file in files for one in replayed(file, clubs))
     wrong, unreadable = _print_json(hands) if as_json else _print_lines(hands)
     if wrong or unreadable:
         raise typer.Exit(2 if unreadable else 1)

@@ -20,7 +20,7 @@ def serve(
         str | None, typer.Option(help="The address to bind to.", show_default="127.0.0.1")
     ] = None,
     port: Annotated[int | None, typer.Option(help="The port.", show_default="8000")] = None,
-    house: Annotated[str | None, typer.Option(help="Only this club's tables are opened.")] = None,
+    house: Annotated[str | None, typer.Option(help="One club: its slug, or its folder.")] = None,
     database: Annotated[
         str | None, typer.Option(help="An SQLAlchemy URL instead of the embedded database.")
     ] = None,

@@ -4,7 +4,8 @@ When a page is read better, a club's answer changes, and with it every hand deal
 a hand that was dealt before keeps the answers it was dealt under. A table of a room logs all its
 answers when it is opened, and again when the book has changed since (`room/tables/events.py`). A
 record names its edition. What each earlier edition answered otherwise than the next one stands in
-`editions/<number>.toml`. A folder elsewhere has one edition, its own.
+`editions/<number>.toml`. A folder elsewhere has one edition, its own; of a club that a room deals
+by, every edition is in the room's log, whole (`taken_in.py`).
 """
 
 import tomllib
@@ -47,11 +48,18 @@ def edition(number: int) -> Edition:
 
 def as_of(row: Row, number: int) -> Row:
     """The row as the club answered in that edition; as it answers today for 0."""
+    if not _is_packaged(row.house):
+        return row
     if not 0 <= number <= EDITION:
         raise BadInput(f"no edition {number}; there are 1 to {EDITION}")
-    if number in (0, EDITION) or not _is_packaged(row.house):
+    if number in (0, EDITION):
         return row
     return _as_of(row.house.slug, row.game.slug, number)
+
+
+def edition_of(house: House) -> int:
+    """What a table that is opened at this house notes as the edition of its book."""
+    return house.edition or EDITION
 
 
 @cache
@@ -80,14 +88,14 @@ def answered(row: Row, texts: Mapping[str, str]) -> Row:
 
 def all_answers(row: Row) -> dict[str, str]:
     """Every answer of a house's own row as `--set` takes it: what a table keeps."""
-    if _is_packaged(row.house):
-        return _all_answers(row.house.slug, row.game.slug)
+    if row.house.edition or _is_packaged(row.house):
+        return _all_answers(row.house, row.game.slug)
     return {name: text_of(row, name) for name in row.answers.by_name}
 
 
 @cache
-def _all_answers(house: str, game: str) -> dict[str, str]:
-    row = House.named(house).row(game)
+def _all_answers(house: House, game: str) -> dict[str, str]:
+    row = house.row(game)
     return {name: text_of(row, name) for name in row.answers.by_name}
 
 
@@ -102,8 +110,8 @@ def kept(house: str, game: str, number: int, answers: Mapping[str, str]) -> Row:
     What was asked only after the table was opened is answered as every row did before, where the
     hand would go otherwise.
     """
-    row = as_of(House.named(house).row(game), number)
-    since = edition(1).asked_since if answers else {}
+    row = as_of(House.of_edition(house, number).row(game), number)
+    since = edition(1).asked_since if answers and not row.house.edition else {}
     unasked = {
         name: text
         for name, text in since.items()
@@ -123,7 +131,10 @@ def _goes_otherwise(row: Row, name: str, text: str) -> bool:
 
 def departing(row: Row) -> dict[str, str]:
     """What a row answers otherwise than its house does today."""
-    today = row.house.row(row.game.slug)
+    house = House.of_edition(row.house.slug) if row.house.edition else row.house
+    if row.game.slug not in house.games:
+        return {}
+    today = house.row(row.game.slug)
     return {
         name: text_of(row, name)
         for name, answer in row.answers.by_name.items()
@@ -133,6 +144,8 @@ def departing(row: Row) -> dict[str, str]:
 
 def still_asked(row: Row, chosen: Mapping[str, str], number: int) -> dict[str, str]:
     """Choices made under an earlier edition, without those of questions that are gone since."""
+    if not _is_packaged(row.house):
+        return dict(chosen)
     gone = {
         name
         for earlier in range(number or EDITION, EDITION)

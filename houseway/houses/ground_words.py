@@ -12,7 +12,7 @@ A clause of another house is never shown but as what our reading leans on.
 from collections.abc import Iterator
 from typing import Final
 
-from houseway.houses.house import House
+from houseway.houses.house import House, house_behind
 from houseway.houses.reasons import reason_of
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.clauses import clause_named
@@ -48,16 +48,10 @@ class Why(tuple[Grounds, ...]):
 
 def ground_lines(answers: Answers, ground: Grounds) -> Iterator[str]:
     """The question with its answer, where there is one, and indented what they rest on."""
-    house = House.named(_named(answers))
+    house = house_behind(answers)
     if ground.option:
         yield f"{answers.answer(ground.option).question.text}  {ground.answer}"
     yield from (f"{INDENT}{line}" for line in _rests_on(house, ground))
-
-
-def _named(answers: Answers) -> str:
-    """The house by its slug, or by its folder where it is none of the four."""
-    book = next((one.book for one in answers if one.book is not None), None)
-    return str(book.path.parent) if book is not None else answers.house
 
 
 def _rests_on(house: House, ground: Grounds) -> Iterator[str]:

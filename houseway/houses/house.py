@@ -1,7 +1,8 @@
 """A house: a folder of answers, one file a game, beside its schedules of collection.
 
 The four clubs ship with the package. A folder elsewhere is read in the same way, so that a fifth
-club needs no code: `houseway games --house path/to/folder` (docs/add-a-house.md).
+club needs no code: `houseway games --house path/to/folder` (docs/add-a-house.md). One that a room
+deals by is found by its slug, edition by edition (`taken_in.py`).
 
 A file is read, and the code that reads it loaded, when it is first asked for: naming a house costs
 nothing.
@@ -26,6 +27,7 @@ from houseway.houses.books import (
     house_collection,
     house_folder,
 )
+from houseway.houses.taken_in import editions_of, is_taken_in, taken_in
 from houseway.rulebook.clauses import HOUSES, Clause, clause_named
 
 if TYPE_CHECKING:
@@ -49,10 +51,17 @@ class House:
 
     slug: str
     folder: Path
+    edition: int = 0
+    """Of its book, where a room has taken it in; 0 for the four, and for a folder as it is now."""
 
     @classmethod
     def named(cls, house: str | PathLike[str]) -> "House":
-        """One of the four by its slug, anybody's by the path of its folder."""
+        """One of the four by its slug, anybody's by the path of its folder.
+
+        A club that a room deals by is found by its slug too, in the newest edition of its book.
+        """
+        if isinstance(house, str) and is_taken_in(house):
+            return cls.of_edition(house)
         folder = house_folder(house)
         # The four do not change while a program runs; a folder elsewhere is read anew each time.
         if house in HOUSES:
@@ -62,11 +71,36 @@ class House:
             raise BadInput(f"'{folder}' {has_none}. `houseway new FOLDER` begins one.")
         return cls(folder.absolute().name, folder)
 
-    def __repr__(self) -> str:
-        return f"<house {self.found_by}, {len(game_files(self.folder))} games>"
+    @classmethod
+    def of_edition(cls, slug: str, edition: int = 0) -> "House":
+        """A club that a room deals by, in that edition of its book; any other as it is now."""
+        book = taken_in(slug, edition)
+        if book is None:
+            return cls.named(slug)
+        with book.reading:
+            if book.house is None:
+                with book.unpacked() as folder:
+                    house = cls(slug, folder, book.edition)
+                    house.read_whole()
+                book.house = house
+        return book.house
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
+    def read_whole(self) -> None:
+        """Reads every file of its book; HouseError where one of them does not load."""
+        for row in self.rows():
+            assert row.answers
+            assert row.room.options
+        for part in (self.club, self.collection, self.notices, self.room, self.clauses):
+            assert part is not None
+
+    def __repr__(self) -> str:
+        count = len(self.games if self.edition else game_files(self.folder))
+        return f"<house {self.found_by}, {count} games>"
+
+    def __reduce__(self) -> tuple[object, tuple[str] | tuple[str, int]]:
         """Pickled by its name: its book is read where it is wanted."""
+        if self.edition:
+            return House.of_edition, (self.slug, self.edition)
         return House.named, (self.found_by if self.is_ours else str(self.folder.absolute()),)
 
     @property
@@ -77,7 +111,7 @@ class House:
     @property
     def found_by(self) -> str:
         """What `House.named` finds it by: its slug, or the path of its folder."""
-        return self.slug if self.is_ours else str(self.folder)
+        return self.slug if self.is_ours or self.edition else str(self.folder)
 
     @cached_property
     def _rows(self) -> dict[str, "Row"]:
@@ -239,14 +273,10 @@ class Row:
             and (not line.limits or any(fits(self.game.slug, one) for one in line.limits))
         )
 
-    @cached_property
+    @property
     def bases(self) -> "tuple[Base, ...]":
         """The games whose rules apply here as well, nearest first."""
-        from houseway.rulebook.bases import bases_of
-        from houseway.rulebook.book_file import read_book_file
-
-        own = read_book_file(self.house.folder / f"{self.game.slug}.toml")
-        return tuple(bases_of(own, self.house.known_clauses))
+        return self.answers.bases
 
     @property
     def notices(self) -> "tuple[Notice, ...]":
@@ -263,6 +293,26 @@ class Row:
 def shown_by_club(club: "Club") -> frozenset[str]:
     """The clauses that the head and the foot of every page show: who the club is, whom to call."""
     return frozenset(cite for fact in club.facts.values() for cite in fact.cites)
+
+
+def house_behind(answers: "Answers") -> House:
+    """The house whose book these answers are from, in the edition they are from."""
+    book = next((one.book for one in answers if one.book is not None), None)
+    folder = book.path.parent if book is not None else None
+    for kept in editions_of(answers.house):
+        if kept.house is not None and kept.house.folder == folder:
+            return kept.house
+    is_ours = answers.house in HOUSES and folder == FOLDER / answers.house
+    return House.named(answers.house if folder is None or is_ours else folder)
+
+
+def clause_anywhere(clause_id: str) -> Clause:
+    """A clause of the four, or of a club that was taken in: in its newest edition that has it."""
+    for book in editions_of(clause_id.partition("/")[0]):
+        found = House.of_edition(book.slug, book.edition).clauses.get(clause_id)
+        if found is not None:
+            return found
+    return clause_named(clause_id)
 
 
 def every_house() -> Iterator[House]:

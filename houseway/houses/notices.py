@@ -1,12 +1,14 @@
 """What a club's tables post besides their rates: `notices.toml`, in words to be read at the table.
 
     colour = "#4a5a31"
+    felt   = "plum"
     sign   = [{ text = "Protect your own hand.", cite = "garlic-city/texas-holdem/69" }]
     rules  = [{ text = "Advice: do not bluff; fold a hand with nothing.", cite = "…" }]
 
 `sign` stands on the table sign and the rule sheet, `rules` on the rule sheet alone. No notice of a
 book is lost: a clause of that kind without words here is shown in the words of the index. Address
-and helpline are facts of `club.toml`.
+and helpline are facts of `club.toml`. `colour` is that of its papers, `felt` of its tables on a
+screen.
 """
 
 import re
@@ -16,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from houseway.collection.written import Known, Written
-from houseway.errors import HouseError
+from houseway.errors import HouseError, did_you_mean
 from houseway.houses.books import NOTICES
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.clauses import Clause
@@ -24,10 +26,16 @@ from houseway.rulebook.clauses import Clause
 PLAIN: Final = "#303030"
 """The colour of a club that names none."""
 
+FELTS: Final = ("baize", "plum", "claret", "moss", "slate", "pacific", "redwood")
+"""What tables may be covered with on a screen; a club of one's own that names none has the first.
+
+The last four are those of the four clubs.
+"""
+
 EVERY_GAME: Final = "house"
 """The clauses of a book that belong to no game but to all."""
 
-_PARTS: Final = ("colour", "sign", "rules")
+_PARTS: Final = ("colour", "felt", "sign", "rules")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -47,6 +55,8 @@ class Notices:
     """Everything that one club posts besides its rates, and the colour it does it in."""
 
     colour: str
+    felt: str
+    """One of FELTS, or empty where the club names none."""
     listed: tuple[Notice, ...]
     unwritten: tuple[Notice, ...]
     """Clauses to be posted that have no words of their own: in those of the index."""
@@ -78,7 +88,7 @@ class NoticesReader:
         games = {clause.game for clause in clauses.values()} - {EVERY_GAME}
         known = Known(clauses, games)
         self.top = Written(self.book, self.book.topic, self.book.content, (), known)
-        self.colour = PLAIN
+        self.colour, self.felt = PLAIN, ""
         self.listed: list[Notice] = []
         try:
             self._read()
@@ -94,12 +104,19 @@ class NoticesReader:
             for clause in self.clauses.values()
             if clause.enforceable == "notice" and clause.id not in cited
         )
-        return Notices(colour=self.colour, listed=tuple(self.listed), unwritten=tuple(unwritten))
+        return Notices(
+            colour=self.colour,
+            felt=self.felt,
+            listed=tuple(self.listed),
+            unwritten=tuple(unwritten),
+        )
 
     def _read(self) -> None:
         self.top.check_parts((), _PARTS)
         if "colour" in self.top.parts:
             self.colour = _colour(self.top)
+        if "felt" in self.top.parts:
+            self.felt = _felt(self.top)
         for written in self.top.each("sign", "notice"):
             self.listed.append(self._notice(written, is_on_sign=True))
         for written in self.top.each("rules", "notice"):
@@ -133,3 +150,11 @@ def _colour(top: Written) -> str:
     if not _COLOUR.fullmatch(colour):
         raise top.wrong(f"has the colour '{colour}'; write it like \"#4a5a31\".", "colour")
     return colour
+
+
+def _felt(top: Written) -> str:
+    felt = top.text("felt")
+    if felt not in FELTS:
+        near = did_you_mean(felt, FELTS) or f" There are {', '.join(FELTS)}."
+        raise top.wrong(f"has no felt '{felt}'.{near}", "felt")
+    return felt

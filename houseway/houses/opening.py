@@ -44,16 +44,16 @@ def recorded_setup(
         limit=limit,
         stacks_cents=file.by_seat,
         button=file.button,
-        blind_cents=_blind(limit, file.big_blind_cents, has_blinds=_has_blinds(file)),
+        blind_cents=_blind(limit, file.big_blind_cents, has_blinds=_has_blinds(row)),
         chip_cents=file.chip_cents,
-        collection=_collection(file),
+        collection=_collection(file, row.house),
         is_felt=file.is_felt,
         posts=tuple(posts),
         killer=file.killer,
         overs=frozenset(file.overs),
         overs_limit=read_limit(file.overs_limit) if file.overs_limit else None,
         bank=file.bank,
-        charges_by_action=_tiers(file, schedule_of(file)),
+        charges_by_action=_tiers(file, schedule_of(file, row.house), row.house),
         wager_max_cents=file.wager_max_cents,
         last_winner=file.last_winner,
         winner_gone=file.winner_gone,
@@ -64,7 +64,7 @@ def recorded_setup(
 
 def row_of(file: HandFile) -> Row:
     """The row that a record was dealt by: of its edition, with the answers it chose."""
-    row = as_of(House.named(file.house).row(file.game), file.edition)
+    row = as_of(House.of_edition(file.house, file.edition).row(file.game), file.edition)
     return chosen_row(row, still_asked(row, file.chosen, file.edition))
 
 
@@ -83,46 +83,47 @@ def chosen_row(row: Row, chosen: Mapping[str, str]) -> Row:
     return Row(row.house, row.game, answers)
 
 
-def schedule_of(file: HandFile) -> str:
+def schedule_of(file: HandFile, house: House | None = None) -> str:
     """The slug of the schedule that this table posts, or `none`."""
     if file.schedule:
         return file.schedule
-    fitting = schedules_for(file)
+    fitting = schedules_for(file, house)
     if len(fitting) > 1:
         slugs = ", ".join(fitting)
         raise BadInput(f"{file.limit} {file.game} is on several schedules: choose one of {slugs}")
     return fitting[0] if fitting else PRACTICE
 
 
-def schedules_for(file: HandFile) -> list[str]:
+def schedules_for(file: HandFile, house: House | None = None) -> list[str]:
     """Those that have a rate for this table, in printed order."""
-    book, limit = House.named(file.house).collection, read_limit(file.limit)
+    house = house or House.named(file.house)
+    book, limit = house.collection, read_limit(file.limit)
     # The first edition took 4/9 for one of "3/6 thru 10/20".
-    is_todays = file.edition in (0, EDITION)
+    is_todays = file.edition in (0, EDITION) or not house.is_ours
     posting = book.fitting if is_todays else book.reaching
     return [
         slug
         for slug in posting(file.game, limit)
-        if isinstance(_charges(file, slug), Charges) or _tiers(file, slug)
+        if isinstance(_charges(file, slug, house), Charges) or _tiers(file, slug, house)
     ]
 
 
-def _collection(file: HandFile) -> Charges | None:
-    slug = schedule_of(file)
-    if slug == PRACTICE or _tiers(file, slug):
+def _collection(file: HandFile, house: House) -> Charges | None:
+    slug = schedule_of(file, house)
+    if slug == PRACTICE or _tiers(file, slug, house):
         return None
-    charges = _charges(file, slug)
+    charges = _charges(file, slug, house)
     if isinstance(charges, Charges):
         return charges
     raise BadInput(f"{charges.because}; '{PRACTICE}' is a table for practice")
 
 
-def _charges(file: HandFile, slug: str) -> Charges | NotOffered:
-    return House.named(file.house).collection.charges(_situation(file, slug))
+def _charges(file: HandFile, slug: str, house: House) -> Charges | NotOffered:
+    return house.collection.charges(_situation(file, slug))
 
 
-def _tiers(file: HandFile, slug: str) -> Tiers:
-    return tiers_of(House.named(file.house).collection, _situation(file, slug))
+def _tiers(file: HandFile, slug: str, house: House) -> Tiers:
+    return tiers_of(house.collection, _situation(file, slug))
 
 
 def _situation(file: HandFile, slug: str) -> Situation:
@@ -135,9 +136,9 @@ def _situation(file: HandFile, slug: str) -> Situation:
     )
 
 
-def _has_blinds(file: HandFile) -> bool:
+def _has_blinds(row: Row) -> bool:
     """Whether the game is opened by blinds, and not by antes and a card."""
-    return "blind_count" in House.named(file.house).row(file.game).answers.by_name
+    return "blind_count" in row.answers.by_name
 
 
 def _blind(limit: Limit, big_blind_cents: int, *, has_blinds: bool) -> int:

@@ -4,17 +4,21 @@ A `.hand` file carries its own expectations; a PHH file may carry finishing stac
 (`table/records/ending.py`). Files stream: one hand is in memory at a time, however many there are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
 from houseway.errors import BadInput, HousewayError
+from houseway.houses.books import CLAUSES
 from houseway.houses.editions import EDITION
+from houseway.houses.house import House
 from houseway.houses.phh_reading import replay_phh
 from houseway.houses.playing import PlayedHand
+from houseway.houses.taken_in import book_in, take_in
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.plain_files import plain_lines, plain_text
 from houseway.table.amounts import Amount
@@ -24,6 +28,7 @@ from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, read_phhs
 
 ENDINGS: Final = (".hand", ".phh", ".phhs")
+NO_CLUBS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -57,12 +62,28 @@ def check_file(path: Path) -> None:
         raise BadInput(f"{path}: there is no such file")
 
 
-def replayed(path: Path) -> Iterator[Replayed]:
+def clubs_told(folder: Path) -> dict[str, str]:
+    """By slug, where a club of one's own is found: its folder, or the books of an export.
+
+    Those of an export are taken in, edition by edition, and are found as the four are.
+    """
+    books = [one for one in folder.glob("*/*") if one.parent.name.isdecimal() and one.is_dir()]
+    if not books or (folder / CLAUSES).is_file():
+        house = House.named(folder)
+        return {house.slug: str(folder)}
+    for book in sorted(books, key=lambda one: int(one.parent.name)):
+        take_in(book.name, int(book.parent.name), book_in(book))
+    return {}
+
+
+def replayed(path: Path, clubs: Mapping[str, str] = NO_CLUBS) -> Iterator[Replayed]:
     """Every hand of a file in order, as it comes out."""
     check_file(path)
-    if path.suffix != ".phhs":
-        text = plain_text(path)
-        yield _replayed_hand(path, text) if path.suffix == ".hand" else _replayed_one(path, text)
+    if path.suffix == ".hand":
+        yield _replayed_hand(path, plain_text(path), clubs)
+        return
+    if path.suffix == ".phh":
+        yield _replayed_one(path, plain_text(path))
         return
     try:
         with path.open(encoding="utf-8") as lines:
@@ -103,10 +124,11 @@ def _replayed_phh(path: Path, number: int, read: PhhHand | BadInput) -> Replayed
     )
 
 
-def _replayed_hand(path: Path, text: str) -> Replayed:
+def _replayed_hand(path: Path, text: str, clubs: Mapping[str, str]) -> Replayed:
     file = str(path)
     try:
         record = read_hand_file(text)
+        record = replace(record, house=clubs.get(record.house) or _named(record))
         played, error, by_today = _by_its_edition(record)
     except HousewayError as fault:
         return Replayed(file=file, hand=1, ok=False, error=str(fault), is_readable=False)
@@ -119,10 +141,20 @@ def _replayed_hand(path: Path, text: str) -> Replayed:
         hand=name,
         ok=error is None,
         final_stacks_cents=tuple(stacks[seat] for seat in seats),
-        edition=played.edition if played.edition != EDITION else 0,
+        edition=played.edition if played.edition != EDITION and record.house in HOUSES else 0,
         by_today="" if error else by_today,
         error=error,
     )
+
+
+def _named(record: HandFile) -> str:
+    """The house of a record, if it is known here."""
+    try:
+        House.named(record.house)
+    except BadInput as fault:
+        own = "Of a club of one's own --house names the folder, or the books of an export"
+        raise BadInput(f"{fault} {own}") from None
+    return record.house
 
 
 def _by_its_edition(record: HandFile) -> tuple[PlayedHand, str | None, str]:

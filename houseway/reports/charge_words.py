@@ -21,14 +21,15 @@ def charge_words(table: TableOpened, movement: Movement) -> str:
     if movement.kind == "unexplained":
         return "posted by no clause"
     payer, cite, schedule = movement.payer, movement.cite, movement.schedule
-    words = _posted(table.house, table.game, schedule=schedule, payer=payer, cite=cite)
+    house = House.of_edition(table.house, table.edition)
+    words = _posted(house, table.game, schedule=schedule, payer=payer, cite=cite)
     return words or ("from the pot" if payer == "pot" else payer)
 
 
 @cache
-def _posted(house: str, game: str, *, schedule: str, payer: str, cite: str) -> str:
+def _posted(house: House, game: str, *, schedule: str, payer: str, cite: str) -> str:
     meant = PAYERS_MEANT.get(payer, ())
-    for one in House.named(house).collection.schedules_of(game):
+    for one in house.collection.schedules_of(game):
         if one.slug == schedule:
             for due in _dues(one, cite):
                 if any(who in meant for who in due.payers):

@@ -211,7 +211,7 @@ def _seals(hand: Hand) -> Section:
 
 
 def _clauses(past: PastHand, cited: Iterable[str]) -> Section:
-    known = House.named(past.opened.house).clauses
+    known = House.of_edition(past.opened.house, past.opened.edition).clauses
     return Section(
         slug="clauses",
         title="Clauses",

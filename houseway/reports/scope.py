@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from houseway.games import GAMES
 from houseway.houses.house import House
 from houseway.reports.hours import clock_words
 from houseway.reports.letterhead import Letterhead, letterhead
@@ -92,4 +93,4 @@ def scope(
 
 def table_words(table: TableOpened) -> str:
     """A table's game and limit, as the floor says it."""
-    return f"{House.named(table.house).row(table.game).game.title} {table.limit}"
+    return f"{GAMES[table.game].title} {table.limit}"

@@ -372,6 +372,8 @@ class Room:
         """Chips that the cage has issued."""
         self.play_money = Accounts([])
         """Play chips, of the practice tables: never in the drop ledger."""
+        self.own_clubs: dict[str, int] = {}
+        """Clubs beside the four whose books are in the log, each with its newest edition."""
         self.signers: list[str] = []
         """The keys that the heads of its log are signed with, by their public halves."""
         self.requests = Requests()

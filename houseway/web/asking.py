@@ -157,9 +157,10 @@ class Asking:
             if chair is None or person.number not in (chair.player, chair.stand_in):
                 raise NotAllowed(f"seat {asked.action.seat} is not yours")
         house = getattr(asked, "house", "")
-        if house and house not in HOUSES:
-            # A club of one's own is a folder; whoever asks over the network names none of ours.
-            near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}."
+        known = (*HOUSES, *self.live.desk.room.own_clubs)
+        if house and house not in known:
+            # A folder is a house too; whoever asks over the network names none of the server's.
+            near = did_you_mean(house, known) or f" There are {', '.join(known)}."
             raise BadInput(f"no house '{house}'.{near}")
         if isinstance(asked, OpenTable):
             self._check_opening(person, asked)

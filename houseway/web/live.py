@@ -30,6 +30,7 @@ from houseway.room.log.store import LogUnknown
 from houseway.room.seats.events import StoodIn
 from houseway.room.state import RoomTable
 from houseway.room.tables.events import TableClosed
+from houseway.rulebook.clauses import HOUSES
 from houseway.web.messages import EventsMessage, SeatShown, TableShown
 from houseway.web.people import Person
 from houseway.web.running.counts import Counts
@@ -145,6 +146,11 @@ class LiveRoom:
         """What has happened and is not told yet, in its order."""
         self._is_telling = False
         self._look_around()
+
+    @property
+    def clubs(self) -> tuple[str, ...]:
+        """The clubs of this room: the one that it is opened for, else every club it knows."""
+        return (self.house,) if self.house else (*HOUSES, *self.desk.room.own_clubs)
 
     def _look_around(self) -> None:
         """What viewers need to know of every table, when the room has just been read."""

@@ -25,6 +25,7 @@ def test_a_club_begins_with_the_example_and_says_what_to_do(
     assert done.out.splitlines() == [
         f"my-club deals {games}, all by the book of example-club.",
         "`houseway check my-club` says what is wrong, `houseway play my-club texas-holdem` deals.",
+        "`houseway serve --house my-club --demo` opens its room in a browser.",
         "my-club/README.md says what to change, and in which order.",
     ]
 

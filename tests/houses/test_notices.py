@@ -72,6 +72,8 @@ def test_every_notice_clause_of_the_four_books_has_words_of_its_own(house: House
     [
         ("signs = []", 1, "has no part 'signs'. Did you mean 'sign'?"),
         ('colour = "plum"', 1, "has the colour 'plum'; write it like"),
+        ('felt = "plumb"', 1, "has no felt 'plumb'. Did you mean 'plum'?"),
+        ('felt = "#5b3a6b"', 1, "There are baize, plum, claret, moss, slate, pacific, redwood."),
         (HEAD + 'sign = [{ text = "Hush." }]', 2, "lacks its 'cite'"),
         (HEAD + 'sign = ["Hush."]', 2, "needs a list of tables in its 'sign'"),
         (HEAD + f"sign = [{NOTICE.replace('16', '160')}]", 2, "which is no clause"),

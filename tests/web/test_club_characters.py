@@ -1,13 +1,18 @@
 """What the page says of a club at first sight is so in its book."""
 
+import re
+import shutil
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from houseway.games import GAMES
 from houseway.houses.house import House
-from houseway.rulebook.clauses import HOUSES, clause_named
-from houseway.web.shown.clubs import character_of
+from houseway.houses.notices import FELTS
+from houseway.rulebook.clauses import BOOKS, HOUSES, clause_named
+from houseway.web.shown.clubs import ACCENTS, character_of
+from tests.evidence import ROOT
 
 # What is said, the clause that says so, and its own words for it.
 SAID: Final = [
@@ -33,6 +38,38 @@ def test_the_games_it_boasts_of_are_dealt_there() -> None:
     assert len(games["garlic-city"]) == 24 == max(len(dealt) for dealt in games.values())
     assert len(stud) == 5
     assert [house for house, dealt in games.items() if "push-nine" in dealt] == ["s-and-k"]
+
+
+def test_every_felt_has_its_colours_on_the_page() -> None:
+    page = (ROOT / "page" / "src" / "look" / "tokens.css").read_text(encoding="utf-8")
+    assert set(re.findall(r'\[data-theme="(\w+)"\]', page)) == set(FELTS)
+    assert set(ACCENTS) == set(FELTS)
+    assert {character_of(House.named(house)).theme for house in HOUSES} == set(FELTS[-4:])
+
+
+@pytest.mark.parametrize(
+    ("games", "words"),
+    [
+        (["pan"], "Panguingue"),
+        (["pan", "razz"], "Razz and Panguingue"),
+        (["texas-holdem", "omaha", "pineapple", "razz", "lowball", "pan"],
+         "Texas Hold'em, Omaha, Pineapple, Razz, Lowball and one other game"),
+    ],
+)  # fmt: skip
+def test_a_club_of_ones_own_is_introduced_by_what_it_deals(
+    tmp_path: Path, games: list[str], words: str
+) -> None:
+    club = tmp_path / "bare-club"
+    shutil.copytree(House.named("garlic-city").folder, club)
+    shutil.copy(BOOKS / "garlic-city.csv", club / "clauses.csv")
+    for file in (*club.glob("*.toml"), club / "clauses.csv"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("garlic-city/", "bare-club/"), encoding="utf-8")
+        if file.stem in GAMES and file.stem not in games:
+            file.unlink()
+    character = character_of(House.named(club))
+    assert character.words == f"Garlic City Club deals {words}."
+    assert character.theme == "baize", "it names no felt"
 
 
 def test_no_two_clubs_look_alike() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,8 +14,11 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
+from houseway.houses.beginning import begin_club
 from houseway.houses.house import House
+from houseway.houses.taken_in import book_in
 from houseway.lab.odds.asking import odds_of
+from houseway.room.own_clubs.events import BookTakenIn
 from houseway.web.lab.jobs import KEPT_MOST, OWN_MOST, WAITING_MOST, Jobs
 from houseway.web.lab.questions import command_of, name_of
 from houseway.web.messages.lab import LabJob, LabQuestion, LabTable
@@ -67,6 +71,28 @@ def test_a_question_is_answered_with_the_figures_of_the_command_line(server: Ser
     assert (again["job"], again["state"]) == (job["job"], "done")
     # Whoever has its name may look; nobody need be signed in for that.
     assert server.client.get(f"/api/lab/jobs/{job['job']}").json()["answer"] == job["answer"]
+
+
+@pytest.mark.slow
+def test_a_club_of_ones_own_is_answered_by_the_book_that_its_room_has(
+    server: Server, tmp_path: Path
+) -> None:
+    club = tmp_path / "lab-club"
+    begin_club(club, like="garlic-city")
+    taken_in = BookTakenIn(house="lab-club", edition=1, files=book_in(club))
+    desk = server.live.desk
+    desk.write([taken_in], server.live.now_ms()).on_disk.result()
+    shutil.rmtree(club)
+    assert {one["house"] for one in server.client.get("/api/lab").json()} >= {
+        "lab-club",
+        "comstock",
+    }
+    question = {"house": "lab-club", "game": "three-card-poker"}
+    ann = server.invited("Ann")
+    job = answered(server, server.client.post("/api/lab/jobs", json=question, headers=ann))
+    assert job["state"] == "done", job["why"]
+    own = odds_of(House.named("garlic-city").row("three-card-poker").answers).wager("ante")
+    assert job["answer"]["wagers"][0]["edge"] == own.edge
 
 
 @pytest.mark.slow

@@ -18,6 +18,7 @@ from houseway.room.books.ledger import Ledger, Movement
 from houseway.room.event import evolve
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import LogStore
+from houseway.room.own_clubs.events import BookTakenIn
 from houseway.room.state import Room
 from houseway.rulebook.clauses import HOUSES
 
@@ -29,6 +30,7 @@ Progress = Callable[[int, int], None]
 def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
     """Writes everything into an empty folder; how much there is of each kind."""
     room, ledgers = Room(), {slug: Ledger(slug) for slug in HOUSES}
+    own: list[BookTakenIn] = []
     written: Counter[str] = Counter()
     (folder / "hands").mkdir()
     with ExitStack() as closing:
@@ -36,6 +38,9 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
         for entry, told in told_with(store.proved()):
             lines.write(_line(entry, told) + b"\n")
             evolve(room, told.event, entry.at_ms)
+            if isinstance(told.event, BookTakenIn):
+                own.append(told.event)
+                ledgers.setdefault(told.event.house, Ledger(told.event.house))
             for one in ledgers.values():
                 one.add(told)
             if told.past is not None:
@@ -45,6 +50,9 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
             progress(entry.number, store.head)
     written["movements"] = _ledgers(folder / "ledger.csv", ledgers)
     written["accounts"] = _accounts(folder / "accounts.csv", room)
+    for book in own:
+        _book(folder / "books", book)
+        written["books"] += 1
     return written
 
 
@@ -57,6 +65,14 @@ def _line(entry: Entry, told: Recorded) -> bytes:
 def _hand(folder: Path, past: PastHand) -> None:
     name = f"table-{past.table:03}-hand-{past.hand:05}.hand"
     (folder / name).write_text(auditors_record(past), encoding="utf-8")
+
+
+def _book(folder: Path, book: BookTakenIn) -> None:
+    """An edition of a club's book: `houseway replay --house` takes it."""
+    there = folder / str(book.edition) / book.house
+    there.mkdir(parents=True)
+    for name, text in book.files.items():
+        (there / name).write_text(text, encoding="utf-8", newline="")
 
 
 def _ledgers(path: Path, ledgers: dict[str, Ledger]) -> int:

@@ -29,7 +29,6 @@ from houseway.room.tables.events import (
     TableClosed,
     TableOpened,
 )
-from houseway.rulebook.clauses import HOUSES
 from houseway.table.action import Action
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.engine import replay
@@ -274,7 +273,7 @@ def _sealed(past: PastHand, viewer: int | None, about: dict[str, object]) -> str
 def _told(past: PastHand) -> HandFile:
     """How the hand began, for a record: with all that its house answers otherwise today."""
     row = row_of(past.opened)
-    edition = EDITION if row.house.slug in HOUSES else 0
+    edition = row.house.edition or (EDITION if row.house.is_ours else 0)
     return dataclasses.replace(past.setup, chosen=departing(row), edition=edition)
 
 

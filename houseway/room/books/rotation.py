@@ -52,7 +52,7 @@ class _Table:
 
     def __init__(self, past: PastHand) -> None:
         # What is printed holds, whatever the table was opened with.
-        row = House.named(past.opened.house).row(past.opened.game)
+        row = House.of_edition(past.opened.house, past.opened.edition).row(past.opened.game)
         asked = row.answers.by_name
         if "bank_hands_max" in asked and asked["bank_hands_max"].standing != "is":
             row = row_of(past.opened)

@@ -15,7 +15,7 @@ from houseway.room.hands.next_hand import dealt_in
 from houseway.room.house_dealers.turns import first_dealer, half_hour
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.events import PayoutsChanged, TableResumed
-from houseway.room.tables.opening import not_spread
+from houseway.room.tables.opening import book_taken, not_spread
 from houseway.table.options import SEATS_EVER
 
 
@@ -43,8 +43,14 @@ def next_hand(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
 
 
 def _lifted(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
-    """A pause for hours, fee columns or want of a bank is over when its reason is."""
+    """A pause for hours, fee columns or want of a bank is over when its reason is.
+
+    That may be a newer book, which posts what the one before did not.
+    """
     if not (table.paused and table.pause_lifts) or is_still_bankless(room, table):
+        return
+    if table.hand is None and (taken := book_taken(table)):
+        yield taken
         return
     players = sum(seat <= SEATS_EVER for seat in dealt_in(room, table))
     if players >= table.row.players[0] and not not_spread(table, players, at_ms)[0]:

@@ -245,6 +245,17 @@ class LogStore:
                 return
             after = rows[-1].number
 
+    def entries_of(self, table: int) -> Iterator[Entry]:
+        """The entries of one table, or of none for 0, as the database has them, unchecked."""
+        some = select(LOG).where(LOG.c.table_number == table).order_by(LOG.c.number)
+        try:
+            with self.engine.connect() as reading:
+                rows = reading.execution_options(yield_per=READ_AT_ONCE).execute(some)
+                for row in rows:
+                    yield Entry(row.number, row.at_ms, row.table_number, row.body)
+        except SQLAlchemyError as fault:
+            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+
     def proved(self) -> Iterator[Entry]:
         """The log up to its head of now, every entry opened, as long as the chain holds."""
         return map(self.vault.reading(), self.chained())

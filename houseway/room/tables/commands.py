@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from houseway.errors import BadInput, Refused
-from houseway.houses.editions import EDITION, all_answers
+from houseway.houses.editions import all_answers, edition_of
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
 from houseway.houses.room_questions import TableOptions
@@ -128,7 +128,7 @@ class OpenTable(Command, frozen=True, tag="open-table"):
             clock_ms=self.clock_ms,
             is_passing=self.practice and self.passing,
             by=self.by,
-            edition=EDITION,
+            edition=edition_of(printed.house),
             answers=all_answers(printed),
         )
         if self.bots:
@@ -261,7 +261,7 @@ class AnnouncePayouts(TableCommand, frozen=True, tag="announce-payouts"):
         wanted = {self.option: self.value}
         row = chosen_row(table.row, wanted)
         if not table.is_practice:
-            check_chosen(House.named(table.opened.house).row(table.opened.game), wanted)
+            check_chosen(table.row.house.row(table.opened.game), wanted)
         row.game.plan(row.answers.options)
         answers = table.row.room
         if "payout_notice_minutes" not in answers.by_name:

@@ -14,7 +14,7 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput, Refused
 from houseway.houses.action_tiers import tiers_of
-from houseway.houses.editions import EDITION, all_answers
+from houseway.houses.editions import all_answers, edition_of
 from houseway.houses.house import House, Row
 from houseway.houses.room_questions import TableOptions
 from houseway.money.cents import dollars
@@ -44,11 +44,13 @@ CLOSED: Final = "closed by the floor"
 
 def book_taken(table: RoomTable) -> BookRead | None:
     """The house's answers anew, where its book has changed since the table took them."""
-    opened = table.opened
-    answers = all_answers(House.named(opened.house).row(opened.game))
-    if opened.edition == EDITION and opened.answers == answers:
+    opened, house = table.opened, House.named(table.opened.house)
+    if opened.game not in house.games:
         return None
-    return BookRead(table=table.number, edition=EDITION, answers=answers)
+    answers, edition = all_answers(house.row(opened.game)), edition_of(house)
+    if opened.edition == edition and opened.answers == answers:
+        return None
+    return BookRead(table=table.number, edition=edition, answers=answers)
 
 
 def closing(table: RoomTable) -> Iterator[RoomEvent]:
@@ -86,7 +88,13 @@ def pause(
 
 
 def not_spread(table: RoomTable, players: int, at_ms: int) -> tuple[str, str]:
-    """Why a house table cannot be dealt to so many now, and by which clause: hours, fee columns."""
+    """Why a table cannot be dealt to so many now, and by which clause: hours, fee columns.
+
+    For practice any hour will do; a game that has left the club's book is dealt no more.
+    """
+    house = House.named(table.opened.house)
+    if table.opened.game not in house.games:
+        return f"{house.club.name} has taken {table.row.game.title} out of its book", ""
     if table.is_practice:
         return "", ""
     why, cite = closed_now(table.row, read_limit(table.opened.limit), at_ms)

@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 
 from houseway.errors import Refused
+from houseway.houses.taken_in import found_elsewhere
 from houseway.web.lab.questions import command_of, name_of
 from houseway.web.messages.lab import JobState, LabAnswer, LabJob, LabQuestion
 from houseway.web.refusing import NotThere, one_line
@@ -168,10 +169,16 @@ class Jobs:
                 job.worker = None
 
     async def _worked(self, job: Job) -> None:
+        with found_elsewhere(job.question.house) as house:
+            await self._worked_by(
+                job, command_of(msgspec.structs.replace(job.question, house=house))
+            )
+
+    async def _worked_by(self, job: Job, command: Sequence[str]) -> None:
         pipe = asyncio.subprocess.PIPE
         working = await asyncio.create_subprocess_exec(
             *self.worker,
-            *command_of(job.question),
+            *command,
             stdin=pipe,
             stdout=pipe,
             stderr=pipe,

@@ -103,7 +103,7 @@ class HouseShown(msgspec.Struct, frozen=True, kw_only=True):
     """The colour of its tables."""
     accent: str
     theme: str
-    """The name of its colours: moss, slate, pacific, redwood."""
+    """The name of its colours: moss, slate, pacific, redwood, or another felt (`notices.toml`)."""
     time_zone: str
     local_time: str
     """The hour there now, as a clock on the wall shows it."""

@@ -11,7 +11,6 @@ from houseway.cards.card import FIRST_TILE, JOKER, SUIT_WORDS, Card, name, rank,
 from houseway.cards.card import words as card_words
 from houseway.cards.tiles import FACES, pips, red_pips
 from houseway.houses.differing import Differing, differing
-from houseway.rulebook.clauses import HOUSES
 from houseway.web.asking import live_of
 from houseway.web.messages.book import (
     ClauseListed,
@@ -36,7 +35,7 @@ def houses(state: State) -> list[HouseShown]:
     """The clubs: character, hours, colours, and the games each of them deals."""
     live = live_of(state)
     # The first time every book is read, which takes a while: not on the event loop.
-    return list(houses_shown((live.house,) if live.house else HOUSES, live.now_ms()))
+    return list(houses_shown(live.clubs, live.now_ms()))
 
 
 @get("/api/houses/{house:str}/games/{game:str}", sync_to_thread=True, tags=["book"])

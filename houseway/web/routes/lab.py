@@ -7,7 +7,6 @@ from litestar import Request, delete, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from houseway.rulebook.clauses import HOUSES
 from houseway.web.asking import live_of, signed_in
 from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.rows import rows_of
@@ -24,8 +23,7 @@ def jobs_of(state: State) -> Jobs:
 @get("/api/lab", tags=["lab"])
 async def lab(state: State) -> list[LabRow]:
     """Every row that has figures, and what can be asked about it; anybody may look."""
-    only = live_of(state).house
-    houses = [house_of(slug) for slug in ((only,) if only else HOUSES)]
+    houses = [house_of(slug) for slug in live_of(state).clubs]
     found = [await asyncio.to_thread(rows_of, house) for house in houses]
     return [row for rows in found for row in rows]
 

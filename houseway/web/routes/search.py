@@ -7,7 +7,6 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import QueryParameter
 
-from houseway.rulebook.clauses import HOUSES
 from houseway.web.asking import live_of, people_of, person_of
 from houseway.web.messages.search import Found, PersonFound
 from houseway.web.people import Person
@@ -33,9 +32,9 @@ async def search(
     if not words:
         return Found(q=q)
     # The books are read and got ready when somebody looks for the first time.
-    houses = (live.house,) if live.house else HOUSES
-    games = await asyncio.to_thread(games_found, words, houses)
-    clauses, clauses_count = await asyncio.to_thread(clauses_found, q, count)
+    games = await asyncio.to_thread(games_found, words, live.clubs)
+    own_clubs = tuple(live.desk.room.own_clubs)
+    clauses, clauses_count = await asyncio.to_thread(clauses_found, q, count, own_clubs)
     tables = tables_found(words, live.desk.room)
     people = _people(state, person_of(request), words)
     await live.on_disk()

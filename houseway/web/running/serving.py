@@ -16,9 +16,9 @@ from houseway.room.at_hand import read_ahead
 from houseway.room.books.shifts import shifts_in
 from houseway.room.desk import Desk
 from houseway.room.heads.events import SignerNamed
+from houseway.room.own_clubs.taking_in import book_of
 from houseway.room.people.events import PlayerCame
 from houseway.room.tables.commands import OpenTable
-from houseway.rulebook.clauses import HOUSES
 from houseway.web.app import Guarding, create_app
 from houseway.web.connections import Connections, ConnectionsMost
 from houseway.web.gate import Gating
@@ -30,6 +30,7 @@ from houseway.web.running.files import SPARE, connections_most
 from houseway.web.running.heads import Heads
 from houseway.web.running.key_files import heads_file_of, opened_log
 from houseway.web.running.noting import end_with_the_parent
+from houseway.web.running.own_club import folder_of, slug_of
 from houseway.web.running.pauses import keep_pauses_short
 from houseway.web.running.sending import straight
 from houseway.web.running.settings import Serving
@@ -42,7 +43,10 @@ DEMONSTRATED: Final = {
     "players-club": ("texas-holdem", "pan"),
     "s-and-k": ("texas-holdem", "push-nine"),
 }
-"""What each club's tables play when a newcomer looks in: everybody's game, and one of its own."""
+"""What each club's tables play when a newcomer looks in: everybody's game, and one of its own.
+
+Another club's are the first two of the games list.
+"""
 
 
 def guarding(settings: Serving) -> Guarding:
@@ -90,16 +94,18 @@ def application() -> Litestar:
 def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     """The room as its log has it, and its register; a new room gets its owner's link."""
     desk = Desk(opened_log(settings))
-    live = LiveRoom(desk, house=settings.house)
+    live = LiveRoom(desk, house=slug_of(settings.house))
     people = People(desk.store.engine, now_ms=live.now_ms, owner=lambda: live.desk.store.owner)
     live.shifts = shifts_in(settings.shifts)
     live.heads = Heads(desk.store, heads_file_of(settings), every_s=settings.heads_every_s)
     _name_signer(desk, live.now_ms())
+    if (folder := folder_of(settings.house)) is not None:
+        desk.write(list(book_of(desk.room, folder)), live.now_ms()).on_disk.result()
     _meet(desk, people, live.now_ms())
     if not any(person.may("manager") for person in people.everybody()):
         _invite_owner(settings, people)
     if settings.demo_tables and not desk.room.tables:
-        _demonstrate(desk, live.now_ms(), settings.house)
+        _demonstrate(desk, live.now_ms(), live.clubs)
     read_ahead(desk.room)
     return live, people
 
@@ -128,10 +134,10 @@ def _invite_owner(settings: Serving, people: People) -> None:
     print(f"The owner signs in once at {link}", flush=True)
 
 
-def _demonstrate(desk: Desk, at_ms: int, slug: str) -> None:
+def _demonstrate(desk: Desk, at_ms: int, clubs: tuple[str, ...]) -> None:
     """Practice tables with bots at them, so that a new room is alive at once."""
-    for house in (House.named(one) for one in ((slug,) if slug else HOUSES)):
-        for game in DEMONSTRATED.get(house.slug, tuple(house.games)[:1]):
+    for house in map(House.named, clubs):
+        for game in DEMONSTRATED.get(house.slug, house.games[:2]):
             limit = str(usual_limit(house.row(game)))
             wish = OpenTable(house=house.slug, game=game, limit=limit, practice=True, bots=5)
             desk.do(wish, at_ms)

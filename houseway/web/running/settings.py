@@ -23,7 +23,11 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     ] = "127.0.0.1"
     port: Annotated[int, Meta(description="The port.", ge=1, le=65535)] = 8000
     house: Annotated[
-        str, Meta(description="The one club whose tables are opened; empty for all.")
+        str,
+        Meta(
+            description="The one club whose tables are opened, by its slug, or a club of one's own"
+            " by its folder (add-a-house.md); empty for all."
+        ),
     ] = ""
     database: Annotated[
         str,

@@ -1,7 +1,8 @@
 """Starts a server: its settings are checked, then granian runs the room in a process of its own.
 
 Beyond loopback it wants TLS, its own or a proxy's: passwords and cards do not travel in the clear.
-This process loads none of the games, so that the room itself starts at once.
+This process loads none of the games, so that the room itself starts at once; only a club of one's
+own has its book read here first, so that what is wrong in it is said in one line.
 """
 
 import os
@@ -11,15 +12,15 @@ from typing import Final
 
 import msgspec
 
-from houseway.errors import BadInput, did_you_mean
+from houseway.errors import BadInput
 from houseway.room.books.shifts import shifts_in
 from houseway.room.log.private import private_folder
 from houseway.room.log.store import engine_for
-from houseway.rulebook.clauses import HOUSES
 from houseway.web.proxies import Proxies
 from houseway.web.running.files import allow_files, connections_most
 from houseway.web.running.key_files import opened_log
 from houseway.web.running.notes import noted_as
+from houseway.web.running.own_club import check_folder, check_known, folder_of
 from houseway.web.running.settings import Serving
 
 SETTINGS: Final = "HOUSEWAY_SERVE"
@@ -47,9 +48,8 @@ def check(settings: Serving) -> None:
     for file in filter(None, (settings.tls_cert, settings.tls_key)):
         if not Path(file).is_file():
             raise BadInput(f"there is no file {file}")
-    if settings.house and settings.house not in HOUSES:
-        near = did_you_mean(settings.house, HOUSES) or f" Clubs: {', '.join(HOUSES)}"
-        raise BadInput(f"there is no club '{settings.house}'.{near}")
+    if (folder := folder_of(settings.house)) is not None:
+        check_folder(folder)
     shifts_in(settings.shifts)
     Proxies(settings.behind_proxy)
     _check_kept(settings.database)
@@ -57,6 +57,8 @@ def check(settings: Serving) -> None:
     store = opened_log(settings)
     try:
         store.vault.check()
+        if settings.house and folder is None:
+            check_known(settings.house, store)
     finally:
         store.close()
 
@@ -100,6 +102,8 @@ def serve(settings: Serving, *, application: str = APPLICATION) -> None:
 
     check(settings)
     allow_files()
+    if (folder := folder_of(settings.house)) is not None:
+        settings = msgspec.structs.replace(settings, house=str(folder))
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     Granian(
         application,

@@ -1,4 +1,6 @@
-"""The four books in full text: every clause by its words, found in a few milliseconds.
+"""The books in full text: every clause by its words, found in a few milliseconds.
+
+The four are there, and the books of clubs of one's own that a room deals by.
 
 Made once: the books do not change while a server runs, and are in memory anyway. A word that was
 typed finds the words that begin so; two of them in one ("hold em"), or one that is two ("paigow"),

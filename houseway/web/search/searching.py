@@ -5,13 +5,14 @@ Games and clauses are the books', so they are got ready once; tables and people 
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from houseway.games import GAMES
-from houseway.houses.house import House
+from houseway.houses.house import House, every_house
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.usual_table import usual_table
-from houseway.rulebook.clauses import HOUSES, Clause, every_clause
+from houseway.rulebook.clauses import Clause, every_clause
 from houseway.web.messages.search import (
     ClauseFound,
     ClubFound,
@@ -34,12 +35,14 @@ RESTS_TOLD: Final = 3
 
 def games_found(typed: list[str], houses: tuple[str, ...]) -> list[GameFound]:
     """The games that are called so, in the order of the games list."""
-    return found(_games(houses), typed)
+    return found(_games(tuple(map(House.named, houses))), typed)
 
 
-def clauses_found(text: str, count: int) -> tuple[tuple[ClauseFound, ...], int]:
+def clauses_found(
+    text: str, count: int, own_clubs: Iterable[str] = ()
+) -> tuple[tuple[ClauseFound, ...], int]:
     """The first clauses that have these words, and how many there are."""
-    every = clause_index().find(text)
+    every = clause_index(*map(House.named, own_clubs)).find(text)
     return tuple(map(clause_found, every[:count])), len(every)
 
 
@@ -59,9 +62,8 @@ def typed_words(text: str) -> list[str]:
 
 
 @cache
-def _games(houses: tuple[str, ...]) -> tuple[tuple[Named, GameFound], ...]:
+def _games(every: tuple[House, ...]) -> tuple[tuple[Named, GameFound], ...]:
     """Every game of these clubs under its names; a club's own name narrows it: "garlic pan"."""
-    every = [House.named(one) for one in houses]
     dealt = ((slug, [one for one in every if slug in one.games]) for slug in GAMES)
     return tuple(_game(slug, clubs) for slug, clubs in dealt if clubs)
 
@@ -77,9 +79,12 @@ def _game(slug: str, clubs: list[House]) -> tuple[Named, GameFound]:
 
 
 @cache
-def clause_index() -> ClauseIndex:
-    """The four books, whichever of them this room plays by."""
-    return ClauseIndex(every_clause(), {one: House.named(one).club.name for one in HOUSES})
+def clause_index(*own_clubs: House) -> ClauseIndex:
+    """The four books, whichever of them this room plays by, and those of its own clubs first."""
+    of_their_own = (clause for house in own_clubs for clause in house.clauses.values())
+    houses = (*own_clubs, *every_house())
+    names = {house.slug: house.club.name for house in houses}
+    return ClauseIndex(chain(of_their_own, every_clause()), names)
 
 
 def clause_found(clause: Clause) -> ClauseFound:
@@ -104,9 +109,9 @@ def clause_found(clause: Clause) -> ClauseFound:
 
 def _rests(clause: Clause) -> Iterator[RestFound]:
     house = House.named(clause.house)
-    for one in touched_in(house.slug).get(clause.id, ()):
+    for one in touched_in(house).get(clause.id, ()):
         yield RestFound("answer", _title(house, one.game), one.question)
-    for rest in resting_on(house.slug).get(clause.id, ()):
+    for rest in resting_on(house).get(clause.id, ()):
         games = ", ".join(filter(None, (_title(house, game) for game in rest.games)))
         yield RestFound(rest.kind, games, rest.title or rest.words)
 

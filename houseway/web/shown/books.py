@@ -11,15 +11,16 @@ from typing import Final
 
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses.hours import WEEKDAYS, Hours
-from houseway.houses.house import House, Row
+from houseway.houses.house import House, Row, clause_anywhere
 from houseway.houses.reasons import reason_of
+from houseway.houses.taken_in import editions_of, is_taken_in
 from houseway.lab.odds.studies import STUDIES
 from houseway.reports.hours import clock_words, hours_words, line_words
 from houseway.reports.letterhead import letterhead
 from houseway.reports.printed_rulings import prints_any, rulings_of
 from houseway.reports.rule_sheet import rule_sheet
 from houseway.room.tables.usual_table import usual_table
-from houseway.rulebook.clauses import HOUSES, Clause, clause_named
+from houseway.rulebook.clauses import HOUSES, Clause
 from houseway.rulebook.evidence import ClauseStanding, every_standing
 from houseway.rulebook.four_answers import Answer
 from houseway.table.game import Family
@@ -54,15 +55,24 @@ LAYOUTS: Final[Mapping[Family, Layout]] = {
 TILES: Final = "pai-gow-tiles"
 
 
-@cache
 def row_of(house: str, game: str) -> Row:
-    """A row, read once; BadInput names the right words."""
+    """A row, read once; BadInput names the right words.
+
+    What has left the book of a club of one's own is as it was last: hands were dealt by it.
+    """
+    for book in editions_of(house):
+        once = House.of_edition(house, book.edition)
+        if game in once.games:
+            return once.row(game)
     return house_of(house).row(game)
 
 
 def house_of(house: str) -> House:
-    """One of the four: whoever asks over the network names no folder of the server's."""
-    if house not in HOUSES:
+    """One of the four, or a club whose book is in the log.
+
+    Whoever asks over the network names no folder of the server's.
+    """
+    if house not in HOUSES and not is_taken_in(house):
         near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}."
         raise BadInput(f"no house '{house}'.{near}")
     return House.named(house)
@@ -180,12 +190,12 @@ def clauses_of(row: Row) -> tuple[ClauseListed, ...]:
 
 def clause_shown(clause_id: str) -> ClauseShown:
     """One clause with its evidence and the answers that rest on it."""
-    clause = clause_named(clause_id)
-    standing = standing_of(clause)
+    clause = clause_anywhere(clause_id)
+    standing, house = standing_of(clause), House.named(clause.house)
     return ClauseShown(
         id=clause.id,
         house=clause.house,
-        club=House.named(clause.house).club.name,
+        club=house.club.name,
         game=clause.game,
         number=clause.number,
         place=clause.place,
@@ -195,8 +205,8 @@ def clause_shown(clause_id: str) -> ClauseShown:
         status=standing.status,
         tests=standing.tests,
         reason=standing.reason,
-        touches=touched_in(clause.house).get(clause.id, ()),
-        resting=resting_on(clause.house).get(clause.id, ()),
+        touches=touched_in(house).get(clause.id, ()),
+        resting=resting_on(house).get(clause.id, ()),
     )
 
 
@@ -211,10 +221,10 @@ def _standings() -> Mapping[str, ClauseStanding]:
 
 
 @cache
-def touched_in(house: str) -> Mapping[str, tuple[ReadingTouching, ...]]:
+def touched_in(house: House) -> Mapping[str, tuple[ReadingTouching, ...]]:
     """By clause, every answer of the house that cites it or leans on it."""
     found: dict[str, list[ReadingTouching]] = defaultdict(list)
-    for row in House.named(house).rows():
+    for row in house.rows():
         for answer in (*row.answers, *row.room):
             for cite in dict.fromkeys((*answer.cites, *answer.through, *answer.see)):
                 found[cite].append(_touching(row, answer))

@@ -1,13 +1,15 @@
 """What the page says of a club at first sight: its colours, and what kind of room it is.
 
 The colour of the felt is the club's own (`notices.toml`). The sentences are ours, made from facts
-of its book: what it deals, when, and what it charges. A club from a folder of its own has neither
-and is described by what it deals.
+of its book: what it deals, when, and what it charges. A club from a folder of its own is described
+by what it deals, and its tables have the felt that it names there, or a plain green one.
 """
 
 from typing import Final, NamedTuple
 
+from houseway.games import GAMES
 from houseway.houses.house import House
+from houseway.houses.notices import FELTS
 
 
 class Character(NamedTuple):
@@ -46,10 +48,35 @@ CHARACTERS: Final = {
 }
 
 
+ACCENTS: Final = {
+    "baize": "#e9e2c8",
+    "plum": "#ead9ee",
+    "claret": "#f0dcc8",
+    **{one.theme: one.accent for one in CHARACTERS.values()},
+}
+"""What goes with each felt."""
+
+NAMED_MOST: Final = 5
+"""How many games of a club are named before the rest is counted."""
+
+
 def character_of(house: House) -> Character:
     """How the page introduces a club."""
     known = CHARACTERS.get(house.slug)
     if known is not None:
         return known
-    count = len(house.games)
-    return Character("plain", "#e6e6e6", f"{house.club.name} deals {count} games.")
+    felt = house.notices.felt or FELTS[0]
+    return Character(felt, ACCENTS[felt], f"{house.club.name} deals {_listed(house)}.")
+
+
+def _listed(house: House) -> str:
+    """The games of a club in words, the first of them by name.
+
+    >>> _listed(House.named("players-club"))[:38]
+    "Texas Hold'em, Omaha, Omaha Hi-Lo, Pin"
+    """
+    titles = [GAMES[game].title for game in house.games]
+    named, more = titles[:NAMED_MOST], len(titles) - NAMED_MOST
+    last = f"{more} other games" if more > 1 else "one other game" if more == 1 else ""
+    *first, end = [*named, last] if last else named
+    return f"{', '.join(first)} and {end}" if first else end

@@ -17,10 +17,10 @@ from houseway.web.messages.book import RestingShown
 
 
 @cache
-def resting_on(house: str) -> Mapping[str, tuple[RestingShown, ...]]:
+def resting_on(house: House) -> Mapping[str, tuple[RestingShown, ...]]:
     """By clause, everything of the house that names it outside the answers."""
     found: dict[str, dict[RestingShown, None]] = defaultdict(dict)
-    for cites, one in _resting(House.named(house)):
+    for cites, one in _resting(house):
         for cite in cites:
             found[cite][one] = None
     return {cite: tuple(ones) for cite, ones in found.items()}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from houseway.houses.house import House
+from houseway.houses.house import House, house_behind
 from houseway.houses.reasons import reason_of
 from houseway.reports.rule_sheet import cited
 from houseway.table.event import tag_of
@@ -40,7 +40,7 @@ def _words(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) -> s
 
 def _shown(hand: Hand, ground: Grounds) -> WhyShown:
     answers = hand.setup.answers
-    house = House.named(answers.house)
+    house = house_behind(answers)
     reading, because = _reading(house, ground.because)
     return WhyShown(
         option=ground.option,

@@ -11,7 +11,6 @@ from typing import Final
 
 from houseway.collection.limits import read_limit
 from houseway.houses.floor_questions import WaitingOptions
-from houseway.houses.house import House
 from houseway.houses.room_questions import CageOptions, TableOptions
 from houseway.room.hands.next_hand import FIXED
 from houseway.room.state import RoomTable
@@ -67,7 +66,7 @@ def pay_tables_of(table: RoomTable) -> Iterator[PayTables]:
     options = table.row.answers.options
     if not (BusterOptions in options and options[BusterOptions].buster_offered):
         return
-    printed = House.named(table.opened.house).row(table.opened.game).answers
+    printed = table.row.house.row(table.opened.game).answers
     for option in sorted(SIDE_WAGER_PAYS & table.row.answers.by_name.keys()):
         answer = table.row.answers.answer(option)
         if table.is_practice or printed.answer(option).standing != "is":

@@ -151,7 +151,7 @@ export const book = {
   "clause.status.evidenced": "tested",
   "clause.status.posted": "posted: {reason}",
   "clause.status.beyond": "beyond a program: {reason}",
-  "clause.status.open": "not yet tested",
+  "clause.status.open": "the club's own; our tests are of the four books",
   "clause.tests.one": "{n} test fails when it is broken",
   "clause.tests.other": "{n} tests fail when it is broken",
   "clause.touches": "What rests on it",

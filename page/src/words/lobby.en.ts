@@ -41,6 +41,7 @@ export const lobby = {
   "page.to-lobby": "To the lobby",
 
   "lobby.title": "Four clubs, one room",
+  "lobby.title-more": "{n} clubs, one room",
   "lobby.title-one": "Tables and games",
   "lobby.words": "Sit down at a table or pick any game. Bots keep you company, and every ruling shows its clause.",
   "lobby.welcome": "How to play, in a minute",
