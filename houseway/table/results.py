@@ -148,3 +148,15 @@ def results_of(hand: "Hand") -> HandResults:
         hands=tuple(results.shown.values()),
         carried_cents=results.carried_cents,
     )
+
+
+def laid_down_again(hand: "Hand", results: HandResults) -> "Hand":
+    """The table with the hands that were shown as they lay, those too that are put away since."""
+    away = [one for one in results.hands if not hand.holdings[one.holding].cards]
+    if not away:
+        return hand
+    shown = hand.copy()
+    for one in away:
+        holding = shown.holdings[one.holding]
+        holding.up, holding.parts = list(one.cards), one.parts
+    return shown
