@@ -20,8 +20,9 @@ class Part(Legible, frozen=True, kw_only=True):
     """One thing that was settled for one seat: a pot or half of it, a wager, points, pay."""
 
     what: str
-    """"pot", "high", "low", "ante", "passed-on" (bets that a seven may not win), a kind of wager,
-    "bonus", "bank", "points", "condition", "outs" or "tops"."""
+    """"pot", "high", "low", "tie" (for a pot that is played for again), "ante", "passed-on" (bets
+    that a seven may not win), a kind of wager, "bonus", "bank", "points", "condition", "outs" or
+    "tops"."""
     outcome: Outcome
     cents: int
     """To the seat where above zero, from it where below."""

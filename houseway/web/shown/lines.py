@@ -69,7 +69,8 @@ class LinesTold:
         if seat:
             found |= {"name": teller.name(seat)}
         if about := seat or _about(values, teller):
-            found |= {"is_you": about == self.viewer}
+            # What two settle with each other is about both.
+            found |= {"is_you": self.viewer in (about, values.get("other"))}
         return found
 
 

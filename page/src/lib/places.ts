@@ -94,9 +94,15 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
     line(1).map((point, step) => {
       const spot = circles[step]!;
       const aside = beside(between(point, spot, 0.4), 4);
-      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, action: besideCircle(spot, point, hands[step]!, aspect), cards: hands[step]!, laid: hands[step]!, button: aside, kill: aside, overs: aside }];
+      const cards = isTall && shape === "oval" ? outOfLine(hands[step]!) : hands[step]!;
+      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, action: besideCircle(spot, point, cards, aspect), cards, laid: cards, button: aside, kill: aside, overs: aside }];
     }),
   );
+}
+
+/** At the bottom of a narrow felt three hands lie side by side: the middle one a little lower, so that they do not cover each other. */
+function outOfLine(hand: Point): Point {
+  return Math.abs(hand.x - 50) < 3 ? { ...hand, y: hand.y + 3.6 } : hand;
 }
 
 /** Bets lie before a seat, the dealer button on one side of the way there, other buttons on the other. */
@@ -115,15 +121,19 @@ function before(at: Point, aspect: number, isYours: boolean) {
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall && at.y > AT_THE_TOP ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
 /** How far the dealer button lies from the middle of a seat, in --u: close beside its plate, so that nobody asks whose it is. */
 const BUTTON_OFF = { x: 9.1, y: 2.2 };
+const BUTTON_OFF_TALL = { x: 7.7, y: 2.2 };
+/** On a narrow felt, where what is said under a plate hangs towards the middle, and bets lie under that. */
+const AT_THE_TOP = 25;
 
 function besidePlate(at: Point, aspect: number): Point {
   const u = unit(aspect);
-  return { x: at.x + (at.x > 50 ? -1 : 1) * BUTTON_OFF.x * u.x, y: at.y + BUTTON_OFF.y * u.y };
+  const off = aspect < TALL_BELOW ? BUTTON_OFF_TALL : BUTTON_OFF;
+  return { x: at.x + (at.x > 50 ? -1 : 1) * off.x * u.x, y: at.y + off.y * u.y };
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
@@ -152,11 +162,14 @@ function besideCircle(spot: Point, plate: Point, cards: Point, aspect: number): 
   return ways.reduce((best, way) => (room(way) > room(best) ? way : best));
 }
 
+const AT_THE_SIDE = 12;
+
 /** One step sideways for who looks from a seat to the middle, as long on the screen as `by` percent of its width. */
 function across(at: Point, middle: Point, aspect: number, by: number): Point {
   const way = { x: (middle.x - at.x) * aspect, y: middle.y - at.y };
   const length = Math.hypot(way.x, way.y) || 1;
-  const sign = way.y > 0 ? 1 : -1;
+  // Where a seat is at the side of a narrow felt, over its plate: under it hangs what is said of it.
+  const sign = way.y > (aspect < TALL_BELOW ? -AT_THE_SIDE : 0) ? 1 : -1;
   return { x: (sign * way.y * by) / length, y: ((sign * -way.x * by) / length) * aspect };
 }
 
