@@ -121,18 +121,22 @@ function before(at: Point, aspect: number, isYours: boolean) {
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall && at.y > AT_THE_TOP ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall && at.y > AT_THE_SIDE ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
 /** How far the dealer button lies from the middle of a seat, in --u: close beside its plate, so that nobody asks whose it is. */
 const BUTTON_OFF = { x: 9.1, y: 2.2 };
+/** On a narrow felt what is said hangs under the plates, and there is room beside them; but where the bet lies there, beside the cards. */
 const BUTTON_OFF_TALL = { x: 7.7, y: 2.2 };
-/** On a narrow felt, where what is said under a plate hangs towards the middle, and bets lie under that. */
+const BESIDE_CARDS_TALL = { x: 7.6, y: -3.4 };
 const AT_THE_TOP = 25;
+const AT_THE_MIDDLE = 46;
+const AT_THE_SIDE = 60;
 
 function besidePlate(at: Point, aspect: number): Point {
   const u = unit(aspect);
-  const off = aspect < TALL_BELOW ? BUTTON_OFF_TALL : BUTTON_OFF;
+  const tall = at.y > AT_THE_TOP && at.y < AT_THE_MIDDLE ? BESIDE_CARDS_TALL : BUTTON_OFF_TALL;
+  const off = aspect < TALL_BELOW ? tall : BUTTON_OFF;
   return { x: at.x + (at.x > 50 ? -1 : 1) * off.x * u.x, y: at.y + off.y * u.y };
 }
 
@@ -162,14 +166,11 @@ function besideCircle(spot: Point, plate: Point, cards: Point, aspect: number): 
   return ways.reduce((best, way) => (room(way) > room(best) ? way : best));
 }
 
-const AT_THE_SIDE = 12;
-
 /** One step sideways for who looks from a seat to the middle, as long on the screen as `by` percent of its width. */
 function across(at: Point, middle: Point, aspect: number, by: number): Point {
   const way = { x: (middle.x - at.x) * aspect, y: middle.y - at.y };
   const length = Math.hypot(way.x, way.y) || 1;
-  // Where a seat is at the side of a narrow felt, over its plate: under it hangs what is said of it.
-  const sign = way.y > (aspect < TALL_BELOW ? -AT_THE_SIDE : 0) ? 1 : -1;
+  const sign = way.y > 0 ? 1 : -1;
   return { x: (sign * way.y * by) / length, y: ((sign * -way.x * by) / length) * aspect };
 }
 
