@@ -184,7 +184,7 @@ const IN_THE_MIDDLE = { deck: { x: 31, y: 40.5 }, board: { x: 50, y: 37 }, pot: 
 const IN_THE_MIDDLE_TALL = { deck: { x: 41, y: 29.5 }, board: { x: 50, y: 39 }, pot: { x: 50, y: 51 }, drop: { x: 61, y: 29.5 }, ...NO_BANK };
 
 /** At pan everything lies in one row, with melds over it and under it. */
-const AT_PAN = { deck: { x: 34, y: 40 }, board: { x: 50, y: 38 }, pot: { x: 64, y: 38 }, drop: { x: 70, y: 38 }, ...NO_BANK };
+const AT_PAN = { deck: { x: 34, y: 40.4 }, board: { x: 50, y: 40.4 }, pot: { x: 64, y: 40.4 }, drop: { x: 70, y: 40.4 }, ...NO_BANK };
 const AT_PAN_TALL = { deck: { x: 34, y: 42 }, board: { x: 50, y: 42 }, pot: { x: 66, y: 42 }, drop: { x: 66, y: 36 }, ...NO_BANK };
 
 function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) {
