@@ -26,6 +26,8 @@ from tests.table.test_bank_cover import short
 
 DETAILS: Final = """() => [...document.querySelectorAll('.own-result li')].map(
   (one) => one.textContent)"""
+LIFTED: Final = """() => [...document.querySelectorAll('.stage .seat .made [role=img]')].map(
+  (one) => one.ariaLabel.replace(/^the /, ''))"""
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 CAPTIONS: Final = """() => [...document.querySelectorAll('.stage .own .caption')].map((one) =>
   [...one.children].filter((part) => part.checkVisibility()).map((part) => part.textContent)
@@ -151,6 +153,8 @@ def test_every_kind_of_ending_is_told_where_it_lies(come: Come) -> None:
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.wait_for_function(f"() => innerWidth === {width}")
             _check(person.page, told, f"{made.__name__} at {width}")
+        if made is side_pot:
+            _winning_cards_are_lifted(person.page)
         if made is pushed_hand:
             _parts_are_said(person.page)
     assert grave_faults(person.page) == []
@@ -167,6 +171,31 @@ def _check(page: Page, told: Told, where: str) -> None:
     plates = {seat: words.replace("\N{WORD JOINER}", "") for seat, words in shown["plates"].items()}
     assert plates.items() >= told.plates.items(), f"{where}: {plates}"
     assert shown["spots"].items() >= told.spots.items(), f"{where}: {shown['spots']}"
+
+
+def _winning_cards_are_lifted(page: Page) -> None:
+    """Those of both who won a pot; who won none stays to be read, in the shade."""
+    won = {"ace of spades", "ace of diamonds", "king of clubs", "queen of diamonds"}
+    assert set(page.evaluate(LIFTED)) == won
+    shaded = page.locator(".stage .seat .beaten")
+    expect(shaded).to_have_count(1)
+    expect(shaded).to_have_accessible_name("king of spades, eight of diamonds")
+
+
+@pytest.mark.slow
+def test_what_one_has_is_said_beside_ones_cards_unless_one_trains(come: Come) -> None:
+    person = come()
+    hand = deal("garlic-city", holes={1: "6s 6d"}, board="Kd 7c 2s 2h 9d")
+    staged = Staged(person, "garlic-city", "texas-holdem")
+    staged.show(hand, you=1)
+    said = person.page.locator(".stage .own-hand")
+    expect(said).to_have_text("a pair of sixes")
+    expect(said).to_have_accessible_name("You have a pair of sixes")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("Say what I have").uncheck()
+    expect(said).to_have_count(0)
+    staged.show(hand, you=1)
+    expect(said).to_have_count(0)
 
 
 def _parts_are_said(page: Page) -> None:
