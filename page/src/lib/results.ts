@@ -109,6 +109,8 @@ function unopposed(step: StepMessage, result: SeatResult): string {
 export interface SpotResult {
   readonly key: string;
   readonly words: string;
+  /** The same where there is little room: "Buster −$1". */
+  readonly brief: string;
   readonly tone: Tone | "none";
 }
 
@@ -126,7 +128,9 @@ export function spotResults(results: HandResults | null, spot: number): SpotResu
     const words = sayOr(`result.spot.${outcome}`, outcome, { cents: dollars(Math.abs(cents)) });
     const kind = mainKind(parts[0]!);
     const tone = outcome === "won" || outcome === "lost" ? outcome : outcome === "push" ? "even" : "none";
-    return { key, words: kind === "base" ? words : say("result.part.wager", { what: sayOr(`wager.${kind}`, kind), result: words }), tone };
+    if (kind === "base") return { key, words, brief: words, tone };
+    const what = sayOr(`wager.${kind}`, kind);
+    return { key, words: say("result.part.wager", { what, result: words }), brief: cents ? say("result.part.brief", { what, amount: signed(cents) }) : words, tone };
   });
 }
 

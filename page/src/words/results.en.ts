@@ -80,6 +80,7 @@ export const results = {
   "result.part.ante": "Ante back: {cents}",
   "result.part.passed-on.won": "Bets that a seven may not win: {cents}",
   "result.part.passed-on.lost": "A seven may not win the bets after the draw: {cents} gone",
+  "result.part.brief": "{what} {amount}",
   "result.part.wager": "{what}: {result}",
   "result.part.why": "{part} ({why})",
   "result.short.no action": "the bank's money was used up before it",
