@@ -8,6 +8,7 @@ ranks that make them, then the kickers from the highest down. Suits never do
 It works for every ranking of this folder; hands other than poker's are told apart by their words.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from houseway.errors import BadInput
@@ -15,6 +16,8 @@ from houseway.hands.chart import said
 from houseway.hands.made import Ranked
 
 WITH_KICKERS: Final = frozenset(("four of a kind", "three of a kind", "two pair", "pair"))
+KICKERS_FROM: Final = {"two pair": 3}
+"""Where kickers begin in a strength, if not behind the line and the one rank that makes it."""
 BY_EVERY_RANK: Final = frozenset(("flush", "high card", "no pair"))
 
 SEVERAL: Final = frozenset(
@@ -59,6 +62,39 @@ def why(winner: Ranked, loser: Ranked) -> str:
     if winner.category in WITH_KICKERS | BY_EVERY_RANK:
         return f"both have {winner.words}; {_deciding_rank(winner, loser)}"
     return f"{winner} beats {loser}"
+
+
+def apart(made: Ranked, others: Iterable[Ranked]) -> str:
+    """What a hand is called beside others: of those with its name, by what tells it apart as well.
+
+    >>> from houseway.cards.card import cards
+    >>> from houseway.hands.high import high
+    >>> kings, worse = high(cards("Kc Kd Ah 9s 4c")), high(cards("Kh Ks Qc 9h 4d"))
+    >>> apart(kings, [worse]), apart(worse, [kings])
+    ('a pair of kings, ace kicker', 'a pair of kings, queen kicker')
+    >>> apart(high(cards("As Ts 9s 4s 2s")), [high(cards("Ad 9d 8d 4d 2d"))])
+    'a flush, ace-ten high'
+    """
+    alike = [one for one in others if one.words == made.words and one != made]
+    if not alike:
+        return made.words
+    last = max(_first_apart(made, one) for one in alike)
+    if made.category in WITH_KICKERS:
+        return f"{made.words}, {_ranks(made, KICKERS_FROM.get(made.category, 2), last)} kicker"
+    if made.category in BY_EVERY_RANK:
+        return made.words.replace(f"{_ranks(made, 1, 1)} high", f"{_ranks(made, 1, last)} high")
+    return made.words
+
+
+def _first_apart(made: Ranked, other: Ranked) -> int:
+    """Where their strengths differ first."""
+    pairs = zip(made.strength, other.strength, strict=True)
+    return next(place for place, (own, theirs) in enumerate(pairs) if own != theirs)
+
+
+def _ranks(made: Ranked, first: int, last: int) -> str:
+    """Some of the ranks of a hand; low hands hold them negated."""
+    return "-".join(said(abs(one)) for one in made.strength[first : last + 1])
 
 
 def against(own: str, other: str) -> str:

@@ -37,6 +37,10 @@ class Ranked(msgspec.Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ranked) and self.strength == self._alike(other).strength
 
+    def __ne__(self, other: object) -> bool:
+        # A struct brings its own, by identity.
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.ranking, self.strength))
 

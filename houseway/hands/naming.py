@@ -8,13 +8,14 @@ Fewer than five cards make no straight and no flush, and two of them are called 
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, rank, suit
 from houseway.cards.packs import EVERY_RANK
 from houseway.hands.ace_to_five import low_ranks
 from houseway.hands.chart import ACE, BY_SHAPE, WORDS, grouped, in_figures, plural, said
+from houseway.hands.comparing import apart
 from houseway.hands.made import Made
 
 Counting = Callable[[Sequence[Card]], tuple[int, ...]]
@@ -34,11 +35,29 @@ class Named(NamedTuple):
     """Those that make it, most telling first."""
     part: str = ""
     """High or low, front, middle or back; nothing where a hand is one."""
+    made: Made | None = None
+    """How it ranks, where it is whole."""
 
 
 def named(made: Made, part: str = "") -> Named:
     """A hand that is whole, by its ranking."""
-    return Named(made.words, made.cards, part)
+    return Named(made.words, made.cards, part, made)
+
+
+def named_apart(one: Named, others: Iterable[Named]) -> Named:
+    """A hand beside those that it meets: where one of the same name is better, why is in its name.
+
+    A high hand meets high hands, whether or not it is a low one too; a part that was set, the same.
+    """
+    if one.made is None:
+        return one
+    of_its_kind = (
+        other.made
+        for other in others
+        if other.made and other.made.ranking == one.made.ranking
+        if other.part == one.part or not {other.part, one.part} - {"high", ""}
+    )
+    return one._replace(words=apart(one.made, of_its_kind))
 
 
 def is_seen(cards: Sequence[Card]) -> bool:

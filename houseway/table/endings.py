@@ -5,13 +5,23 @@ compared (`naming.py`), also after it was put away, and hands that are set in pa
 was ahead.
 """
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from houseway.hands.naming import Named
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
-from houseway.table.naming import comparing_step, held
-from houseway.table.results import HandResults, NamedPart, Part, SeatResult, results_of
+from houseway.table.naming import comparing_step, held, held_beside
+from houseway.table.results import (
+    HandResults,
+    NamedPart,
+    Part,
+    SeatResult,
+    ShownHand,
+    laid_down_again,
+    results_of,
+)
 from houseway.table.viewers import own_holdings
 
 
@@ -28,10 +38,12 @@ def ending(hand: Hand) -> HandResults | None:
     if not hand.is_over and not is_settling:
         return None
     results = results_of(hand)
-    shown = _laid_down_again(hand, results)
+    shown = laid_down_again(hand, results)
     return replace(
         results,
-        hands=tuple(replace(one, named=_named(shown, one.holding)) for one in results.hands),
+        hands=tuple(
+            replace(one, named=_named_beside(shown, one, results)) for one in results.hands
+        ),
         seats=tuple(_with_rows(shown, one) for one in results.seats),
     )
 
@@ -53,16 +65,19 @@ def open_hands(hand: Hand) -> tuple[Held, ...]:
     return tuple(one for one in named if one.named)
 
 
-def _laid_down_again(hand: Hand, results: HandResults) -> Hand:
-    """The table with the hands that were shown as they lay, those too that are put away since."""
-    away = [one for one in results.hands if not hand.holdings[one.holding].cards]
-    if not away:
-        return hand
-    shown = hand.copy()
-    for one in away:
-        holding = shown.holdings[one.holding]
-        holding.up, holding.parts = list(one.cards), one.parts
-    return shown
+def _named_beside(hand: Hand, shown: ShownHand, results: HandResults) -> tuple[NamedPart, ...]:
+    """By its name, and by what told it apart from those of the same name that it was up against."""
+    met = set(_met(shown.holding, results)) or {one.holding for one in results.hands}
+    return tuple(_part(one) for one in held_beside(hand, shown.holding, sorted(met)))
+
+
+def _met(holding: int, results: HandResults) -> Iterator[int]:
+    """The hands that one was settled with, two and two; for a pot all are in it together."""
+    for part in (part for one in results.seats for part in one.parts if part.against):
+        if part.holding == holding:
+            yield part.against
+        elif part.against == holding:
+            yield part.holding
 
 
 def _named(hand: Hand, holding: int) -> tuple[NamedPart, ...]:

@@ -7,10 +7,10 @@ It names only what is seen: of a viewer's hand, no card that this viewer may not
 are still being set in parts are named by `comparing_step(hand).named_parts`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from houseway.hands.naming import Named
+from houseway.hands.naming import Named, named_apart
 from houseway.table.hand import Hand
 
 if TYPE_CHECKING:
@@ -24,6 +24,12 @@ def held(hand: Hand, holding: int) -> tuple[Named, ...]:
     """
     step = comparing_step(hand)
     return step.named(hand, holding) if step is not None else ()
+
+
+def held_beside(hand: Hand, holding: int, others: Iterable[int]) -> tuple[Named, ...]:
+    """The same beside hands that it meets, so that two of one name can be told apart."""
+    met = [name for other in others if other != holding for name in held(hand, other)]
+    return tuple(named_apart(one, met) for one in held(hand, holding))
 
 
 def joined(names: Sequence[Named]) -> str:

@@ -20,8 +20,9 @@ class Part(Legible, frozen=True, kw_only=True):
     """One thing that was settled for one seat: a pot or half of it, a wager, points, pay."""
 
     what: str
-    """"pot", "high", "low", "ante", "passed-on" (bets that a seven may not win), a kind of wager,
-    "bonus", "bank", "points", "condition", "outs" or "tops"."""
+    """"pot", "high", "low", "tie" (for a pot that is played for again), "ante", "passed-on" (bets
+    that a seven may not win), a kind of wager, "bonus", "bank", "points", "condition", "outs" or
+    "tops"."""
     outcome: Outcome
     cents: int
     """To the seat where above zero, from it where below."""
@@ -148,3 +149,15 @@ def results_of(hand: "Hand") -> HandResults:
         hands=tuple(results.shown.values()),
         carried_cents=results.carried_cents,
     )
+
+
+def laid_down_again(hand: "Hand", results: HandResults) -> "Hand":
+    """The table with the hands that were shown as they lay, those too that are put away since."""
+    away = [one for one in results.hands if not hand.holdings[one.holding].cards]
+    if not away:
+        return hand
+    shown = hand.copy()
+    for one in away:
+        holding = shown.holdings[one.holding]
+        holding.up, holding.parts = list(one.cards), one.parts
+    return shown

@@ -16,7 +16,8 @@ from houseway.table.actors import STAFF
 from houseway.table.event import evolve
 from houseway.table.hand import Hand
 from houseway.table.lines import ENGLISH, Line, Words, how_many
-from houseway.table.naming import comparing_step, held
+from houseway.table.naming import comparing_step, held, held_beside
+from houseway.table.results import laid_down_again, results_of
 
 if TYPE_CHECKING:
     from houseway.table.bank.events import Wagered
@@ -76,13 +77,15 @@ class Teller:
         return self.so_far is not None and self.so_far.holdings[holding].is_tabled
 
     def called(self, holding: int, *, part: str = "") -> str:
-        """What a hand is called that lies face up; nothing where none does.
+        """What a hand is called that lies face up beside others; nothing where none does.
 
         Of a hand with parts that part is meant, if it is named; otherwise all of them.
         """
         if self.so_far is None or not self.is_shown(holding):
             return ""
-        names = held(self.so_far, holding)
+        results = results_of(self.so_far)
+        shown = laid_down_again(self.so_far, results)
+        names = held_beside(shown, holding, [one.holding for one in results.hands])
         meant = [one for one in names if one.part == part] or names
         return self.joined([one.words for one in meant])
 

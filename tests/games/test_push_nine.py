@@ -14,6 +14,7 @@ from houseway.collection.charges import Charge, Charges
 from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
 from houseway.table.carry import carried_out, next_setup
+from houseway.table.endings import ending
 from houseway.table.engine import act, begin, default
 from houseway.table.events import Collected, Dealt
 from houseway.table.pot.events import BettingOpened, Posted, Pushed
@@ -185,6 +186,13 @@ def tied(**table: Any) -> PlayedHand:
 def test_when_the_best_hands_tie_the_pot_is_not_divided_but_pushed_on() -> None:
     hand = tied()
     assert dollars(hand) == [46, 46, 46]
+    # Nobody has lost it yet: who tied is told so, and what is played for next.
+    results = ending(hand.hand)
+    assert results is not None
+    assert results.carried_cents == 1200
+    assert {one.seat: [part.what for part in one.parts] for one in results.seats} == {
+        1: ["tie"], 2: ["tie"], 3: [],
+    }  # fmt: skip
     assert log_of(hand, PotPushedOn) == [PotPushedOn(1200, (1, 2), (3,))]
     assert not log_of(hand, Pushed)
     assert hand.is_over

@@ -11,7 +11,7 @@ from houseway.hands.ace_to_five import ace_to_five
 from houseway.hands.blackjack.no_bust import no_bust
 from houseway.hands.blackjack.pure_21_5 import pure_21_5
 from houseway.hands.chinese import AutomaticWinOrder, automatic_win
-from houseway.hands.comparing import why
+from houseway.hands.comparing import apart, why
 from houseway.hands.deuce_to_seven import deuce_to_seven
 from houseway.hands.high import high
 from houseway.hands.joker_high import joker_high, wild_high
@@ -99,6 +99,37 @@ def test_the_first_thing_that_tells_two_hands_apart_is_named(
     ranking: Ranking, winner: str, loser: str, because: str
 ) -> None:
     assert why(ranking(cards(winner)), ranking(cards(loser))) == because
+
+
+@pytest.mark.parametrize(
+    ("ranking", "hands", "called"),
+    [
+        (high, ("Kc Kd Ah 9s 3c", "Kh Ks Qc 8d 7h"),
+         ["a pair of kings, ace kicker", "a pair of kings, queen kicker"]),
+        # Of two that are alike further down, as far as they are.
+        (high, ("Kc Kd Ah 9s 3c", "Kh Ks Ac 8d 7h", "Kc Ks Jh Td 8d", "Qc Qd Ah 9s 3c"),
+         ["a pair of kings, ace-nine kicker", "a pair of kings, ace-eight kicker",
+          "a pair of kings, jack kicker", "a pair of queens"]),
+        (high, ("Kc Kd 5h 5s Ac", "Kh Ks 5c 5d Qh"),
+         ["two pair, kings and fives, ace kicker", "two pair, kings and fives, queen kicker"]),
+        (high, ("9c 9d 9h As 2c", "9c 9d 9h Ks Qc"),
+         ["three nines, ace kicker", "three nines, king kicker"]),
+        (high, ("9c 9d 9h 9s 3c", "9c 9d 9h 9s 2c"),
+         ["four nines, three kicker", "four nines, deuce kicker"]),
+        (high, ("Ac Jc 9c 5c 3c", "Ad Td 9d 5d 2d"),
+         ["a flush, ace-jack high", "a flush, ace-ten high"]),
+        (high, ("Ac Jd 9c 5c 3c", "Ad Jh 8d 5h 2d"), ["ace-jack-nine high", "ace-jack-eight high"]),
+        (high, ("Ac Jd 9c 5c 3c", "Ad Jh 9d 5h 3d"), ["ace high", "ace high"]),
+        (ace_to_five, ("Ac Ad 2h 3s 6c", "Ac Ad 2h 3s 7c"),
+         ["a pair of aces, six kicker", "a pair of aces, seven kicker"]),
+        (three_card, ("Qc 9d 5h", "Qh 8s 7h"), ["queen-nine high", "queen-eight high"]),
+    ],
+)  # fmt: skip
+def test_hands_of_one_name_are_called_by_what_tells_them_apart_too(
+    ranking: Ranking, hands: Sequence[str], called: list[str]
+) -> None:
+    made = [ranking(cards(one)) for one in hands]
+    assert [apart(one, made) for one in made] == called
 
 
 @pytest.mark.parametrize(

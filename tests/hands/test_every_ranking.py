@@ -10,6 +10,7 @@ from houseway.cards import packs
 from houseway.cards.card import JOKER, Card, cards, names
 from houseway.errors import BadInput
 from houseway.hands.ace_to_five import ace_to_five
+from houseway.hands.comparing import apart
 from houseway.hands.deuce_to_seven import deuce_to_seven
 from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
@@ -18,7 +19,7 @@ from houseway.hands.made import Made
 from houseway.hands.mexican import mexican
 from houseway.hands.push_nine import push_nine
 from houseway.hands.three_card import three_card
-from tests.hands.dealing import Hand, Ranking, in_other_suits, one_hand
+from tests.hands.dealing import Hand, Ranking, in_other_suits, one_hand, two_hands
 
 pytestmark = pytest.mark.slow
 
@@ -73,6 +74,17 @@ def test_a_hand_is_made_of_cards_that_were_held(
     assert len(set(made.cards)) == min(count, 5)
     assert str(made) == f"{made.words}: {names(made.cards)}"
     assert ranking(made.cards) == made
+
+
+@pytest.mark.parametrize(("ranking", "pack", "count"), RANKINGS)
+@given(chance=st.data())
+@settings(deadline=None, max_examples=40)
+def test_two_hands_have_one_name_side_by_side_only_where_they_tie(
+    ranking: Ranking, pack: packs.Pack, count: int, chance: st.DataObject
+) -> None:
+    one, other = map(ranking, chance.draw(two_hands(pack.cards, count)))
+    assert (apart(one, [other]) == apart(other, [one])) == (one == other)
+    assert (one != other) == (one.strength != other.strength)
 
 
 @pytest.mark.parametrize(

@@ -40,11 +40,12 @@ MEASURE: Final = """() => {
   }).filter((one) => one.right - one.left > 1 && one.bottom - one.top > 1);
   const all = [
     ...boxes('button', '.disc'),
-    ...boxes('card', 'svg.card, svg.tile'),
+    ...boxes('card', 'svg.card, svg.tile, .melds .corners'),
     ...boxes('wager', '.bet .chips, .spot .wager, .backline .chips, .side .chips, .pot .chips'),
     ...boxes('plate', '.plate-seat, .free'),
     ...boxes('word', '.said, .printed .club, .printed .game, .outs, .plaque > .left, .which'),
-    ...boxes('word', '.split .told, .own-hand'),
+    ...boxes('word', '.split .told, .split .total, .own-hand, .caption, .bank .words'),
+    ...boxes('word', '.melds .told > span'),
     ...boxes('result', '.came'),
     ...boxes('dice', '.dice > *'),
   ];

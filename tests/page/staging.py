@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from playwright.sync_api import WebSocketRoute
 
-from houseway.table.endings import ending, open_hands
+from houseway.table.endings import ending, held_by, open_hands
 from houseway.table.hand import Hand
 from houseway.web.shown.offering import offered
 from houseway.web.shown.splits import splits_of
@@ -59,6 +59,7 @@ class Staged:
                 "view": view,
                 "choices": offered(view, hand.setup),
                 "results": ending(hand),
+                "own_hands": held_by(hand, self.you),
                 "open_hands": open_hands(hand),
                 "bets": bets_of(hand),
                 "splits": splits_of(hand),

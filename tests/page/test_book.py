@@ -63,6 +63,23 @@ def test_a_newcomer_learns_a_game_in_one_screen(come: Come, room: Room) -> None:
     last = page.locator("#part-hand ul li").last
     assert last.evaluate(IN_SIGHT), "how the book begins stands on the first screen, too"
     assert "2 to 9" in page.locator(".glance dl").inner_text()
+    # A word of the game says what it means over the page, by keys too, with what the books print.
+    marked = page.locator("#part-hand .word", has_text=re.compile("^blinds?$")).first
+    marked.focus()
+    page.keyboard.press("Enter")
+    asked = page.locator("dialog[open]")
+    expect(asked.locator("h2")).to_have_text("blind")
+    printed = room.http.get("/api/words").json()
+    (blind,) = (one for one in printed if one["slug"] == "blind")
+    expect(asked.locator(".means")).to_have_text(blind["means"])
+    expect(asked.locator("blockquote")).to_have_count(len(blind["printed"]))
+    page.keyboard.press("Escape")
+    expect(asked).to_have_count(0)
+    expect(marked).to_be_focused()
+    marked.click()
+    asked.locator("footer a").first.click()
+    expect(asked).to_have_count(0)
+    page.wait_for_url("**/#/clause/**")
 
 
 def test_every_answer_stands_under_its_step_with_its_clauses(come: Come, room: Room) -> None:

@@ -111,6 +111,18 @@ def test_a_tables_hands_are_listed_page_by_page(visit: Come, club: Room) -> None
     assert numbers == list(range(numbers[0], numbers[0] - len(numbers), -1))
     rows.last.get_by_role("link", name="Replay").click()
     expect(person.page.locator("h1")).to_have_text(f"Hand {numbers[-1]}")
+    # A star marks it to look at again, here and in the list, until it is pressed once more.
+    star = person.page.get_by_role("button", name=f"Mark hand {numbers[-1]} to look at again")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    person.go("/#/hands/1")
+    person.page.get_by_role("button", name="Older hands").click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    star.click()
+    person.page.reload()
+    person.page.get_by_role("button", name="Older hands").click()
+    expect(star).to_have_attribute("aria-pressed", "false")
     # From everywhere the bar leads to the hands of every table.
     person.page.locator("header.bar").get_by_role("link", name="Hands").click()
     expect(person.page.locator("main li a[href='#/hands/1']")).to_be_visible()
@@ -194,6 +206,12 @@ def test_a_line_tells_why(visit: Come, shown_down: Hand) -> None:
     cited = page.locator("dialog[open] footer a").first
     cited.wait_for()
     assert cited.inner_text() in line["clauses"]
+    page.keyboard.press("Escape")
+    # A word of the game is asked on the page of a finished hand, too.
+    page.locator("aside .line", has_text="blind").first.click()
+    page.locator(".controls .word", has_text="blind").click()
+    expect(page.locator("dialog[open] h2")).to_have_text("blind")
+    expect(page.locator("dialog[open] .means")).to_be_visible()
 
 
 def test_who_played_sees_his_own_cards_and_nobody_else_does(come: Come) -> None:

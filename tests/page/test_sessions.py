@@ -24,8 +24,12 @@ def test_a_session_is_drawn_told_and_kept(come: Come) -> None:
     while not playing.is_done:
         if not playing.move():
             page.wait_for_timeout(25)
+    person.go(f"/#/hands/{table}")
+    page.get_by_role("button", name="Mark hand 1 to look at again").click()
     person.go("/#/hands")
     page.get_by_role("link", name="Your sessions").click()
+    again = page.locator("section div:has(> h3)", has_text="Marked by you")
+    expect(again.get_by_role("link")).to_have_text(f"Hand 1 at table {table}")
     # Whoever has only practised sees that, and not an empty page.
     expect(page.get_by_label("Practice")).to_be_checked()
     told = person.context.request.get("/api/me/sessions?practice=true").json()
@@ -53,5 +57,6 @@ def test_a_session_is_drawn_told_and_kept(come: Come) -> None:
     fits(person)
     hands = told["won_most"] + told["lost_most"]
     if hands:
-        page.get_by_role("link", name=f"Hand {hands[0]['hand']} at table {table}").click()
+        wanted = f"Hand {hands[0]['hand']} at table {table}"
+        page.get_by_role("link", name=wanted, exact=True).last.click()
         expect(page).to_have_url(f"{person.room.address}/#/hands/{table}/{hands[0]['hand']}")

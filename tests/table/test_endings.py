@@ -7,6 +7,7 @@ from tests.dealing import check_down, deal, play
 from tests.evidence import clause
 from tests.games.blackjack.rounds import GARLIC_CITY, finish
 from tests.games.blackjack.rounds import deal as round_of
+from tests.table.banked_hands import banked
 from tests.table.test_bank_cover import short
 
 
@@ -30,6 +31,29 @@ def test_a_hand_that_was_put_away_still_has_its_name_and_its_cards() -> None:
     assert results is not None
     made = next(one.named[0].cards for one in results.hands if one.seat == 2)
     assert len(made) == 5
+
+
+def test_hands_of_one_name_say_which_card_told_them_apart() -> None:
+    """Kings against kings: the ace beside them wins."""
+    holes = {1: "Ks 8d", 2: "Kc Ad", 3: "Qc Jd"}
+    hand = deal("garlic-city", holes=holes, board="Kh 9s 5c 4d 3h")
+    play(hand, "p1 cc, p2 cc, p3 cc")
+    check_down(hand)
+    kings = {1: ["a pair of kings, nine kicker"], 2: ["a pair of kings, ace kicker"]}
+    assert called(hand) == {**kings, 3: ["king high"]}
+
+
+def test_hands_against_a_bank_are_told_apart_from_the_banks_alone() -> None:
+    holes = {1: "Qc 7d 4s", 2: "Qd 9h 5c", 3: "Qs 9s 3h"}
+    hand = banked(
+        "garlic-city", "three-card-poker",
+        "p1 bank 100, p2 wager 10, p3 wager 10, done, p3 play, p2 play", holes=holes,
+    )  # fmt: skip
+    assert called(hand) == {1: ["queen-seven high"], 2: ["queen-nine high"], 3: ["queen-nine high"]}
+    results = ending(hand)
+    assert results is not None
+    own = next(one for one in results.seats if one.seat == 2)
+    assert own.parts[0].words == "queen-nine high against queen-seven high"
 
 
 def test_halves_are_named_apart() -> None:

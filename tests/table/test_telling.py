@@ -17,7 +17,7 @@ from houseway.table.repair_events import Faulted
 from houseway.table.seen import seen_since
 from houseway.table.teller import Teller, told
 from houseway.table.viewers import RAIL
-from tests.dealing import deal, play
+from tests.dealing import check_down, deal, play
 from tests.games.blackjack.rounds import GARLIC_CITY, finish
 from tests.games.blackjack.rounds import deal as round_of
 from tests.table.test_naming import recorded
@@ -107,6 +107,16 @@ def test_no_showdown_is_announced_where_all_others_have_folded() -> None:
     # The blinds of $2 and $4, of which $2 was never called.
     assert "Ann wins the $4 pot." in lines
     assert "Showdown" not in lines
+
+
+def test_a_pot_is_won_with_the_kicker_that_won_it() -> None:
+    holes = {1: "Ks 8d", 2: "Kc Ad", 3: "Qc Jd"}
+    hand = play(deal("garlic-city", holes=holes, board="Kh 9s 5c 4d 3h"), "p1 cc, p2 cc, p3 cc")
+    check_down(hand)
+    teller = Teller.at(hand.setup, {2: "Ann"})
+    lines = [told(teller, event) for event in seen_since(hand, RAIL)]
+    # Three who call the big blind of $4.
+    assert "Ann wins the $12 pot with a pair of kings, ace kicker." in lines
 
 
 def test_hands_set_in_two_are_named_once_and_their_wagers_say_which_part_was_ahead() -> None:

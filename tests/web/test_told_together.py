@@ -19,7 +19,9 @@ from houseway.table.events import Dealt
 from houseway.web.live import TOLD_AT_ONCE, LiveRoom, Shared
 from houseway.web.messages import EventsMessage
 from houseway.web.people import Person
+from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.views import actions_for, new_lines
+from tests.games.chinese_hands import EXAMPLE, played
 from tests.room.open_room import OpenRoom
 from tests.web.eavesdropping import Ear, World
 
@@ -52,6 +54,14 @@ def told(live: LiveRoom, line: int, *, together: bool) -> dict[int, EventsMessag
         }
     finally:
         shown.shared = None
+
+
+@pytest.mark.parametrize(("viewer", "own"), [(0, 0), (1, 3), (2, 3), (4, 3)])
+def test_what_two_players_settle_is_about_both_of_them(viewer: int, own: int) -> None:
+    """Four players compare two by two, six times; each of them is in three of the six."""
+    lines = LinesTold({}, viewer).new(played(EXAMPLE).hand)
+    settled = [line.with_ for line in lines if line.event == "compared"]
+    assert (len(settled), sum(one["is_you"] for one in settled)) == (6, own)
 
 
 def test_whoever_is_told_with_others_is_told_what_he_would_be_told_alone(tmp_path: Path) -> None:

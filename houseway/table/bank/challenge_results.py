@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from houseway.cards.card import Card
-from houseway.hands.comparing import against
+from houseway.hands.comparing import against, apart
 from houseway.hands.high import high
 from houseway.hands.made import Made
 from houseway.hands.naming import Named, high_so_far, is_seen, named
@@ -113,9 +113,9 @@ def _challenged(hand: Hand, wager: Wager, outcome: Outcome, *, wins: Odds) -> Re
 
 
 def _against(hand: Hand, wager: Wager) -> str:
-    """The two hands, by their names."""
+    """The two hands, by their names and by what told them apart."""
     own, bank = _made(hand, wager.holding), _made(hand, bank_of(hand).holding)
-    return against(own.words, bank.words)
+    return against(apart(own, [bank]), apart(bank, [own]))
 
 
 WON: Final[tuple[Outcome, ...]] = ("no bank", "better")

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from houseway.cards.card import Card, card_of, tile_of
 from houseway.cards.tiles import Tile
-from houseway.hands.comparing import then
+from houseway.hands.comparing import apart, then
 from houseway.hands.house_way.pai_gow_poker import PokerWay, set_cards
 from houseway.hands.house_way.pai_gow_tiles import TileWay, set_tiles
 from houseway.hands.joker_high import joker_high
@@ -47,9 +47,14 @@ class Parts(NamedTuple):
     back: Ranked
 
     def __str__(self) -> str:
+        return self.beside(self)
+
+    def beside(self, other: "Parts") -> str:
+        """Both by their names and by what told them apart from the other hand's."""
         if isinstance(self.back, TileHand):
             return f"{self.back.words} over {self.front.words}"
-        return f"{then(self.front.words)} in front and {then(self.back.words)} in back"
+        front, back = apart(self.front, [other.front]), apart(self.back, [other.back])
+        return f"{then(front)} in front and {then(back)} in back"
 
 
 def plays_tiles(options: Options) -> bool:
@@ -136,7 +141,7 @@ def _compared(options: Options, mine: Parts, theirs: Parts, cents: int) -> Resul
     won = (mine.front > theirs.front) + (mine.back > theirs.back)
     copied = (mine.front == theirs.front) + (mine.back == theirs.back)
     lost = 2 - won - (0 if copies_lose else copied)
-    words = f"{mine}, against {theirs}"
+    words = f"{mine.beside(theirs)}, against {theirs.beside(mine)}"
     if won == 2:
         return Result(winnings(cents, options[WinOptions].win_pays), words)
     if copied and copies_lose:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from houseway.money.accounts import CAGE
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
+from houseway.table.results import Part, Results
 
 
 class PotPushedOn(OpenEvent, frozen=True, gc=False, tag="pot pushed on"):
@@ -19,6 +20,12 @@ class PotPushedOn(OpenEvent, frozen=True, gc=False, tag="pot pushed on"):
 
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
+
+    def settle(self, results: Results) -> None:
+        """Nobody has won it yet, and those who tied have not lost it."""
+        results.carried_cents += self.cents
+        for seat in self.tied:
+            results.add(seat, Part(what="tie", outcome="push", cents=0))
 
 
 class ShareAnswered(OpenEvent, frozen=True, gc=False, tag="share answered"):

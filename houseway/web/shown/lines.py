@@ -69,7 +69,9 @@ class LinesTold:
         if seat:
             found |= {"name": teller.name(seat)}
         if about := seat or _about(values, teller):
-            found |= {"is_you": about == self.viewer}
+            # What two settle with each other is about both, whoever of them is named first.
+            both = (values.get("seat"), values["other"]) if "other" in values else ()
+            found |= {"is_you": self.viewer in (about, *both)}
         return found
 
 

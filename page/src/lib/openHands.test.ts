@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StepMessage } from "../api/types";
-import { openCount, openWords } from "./openHands";
+import { briefly, openCount, openWords } from "./openHands";
 
 it("names a hand that lies open, one that is put away as it lay, and two parts only where there is room", () => {
   const step = {
@@ -9,4 +9,9 @@ it("names a hand that lies open, one that is put away as it lay, and two parts o
   } as unknown as StepMessage;
   expect([1, 2, 9, 3].map((one) => openCount(step, one))).toEqual(["soft 14", "a natural", "", ""]);
   expect(openWords(step, 9)).toBe("front: ace high; back: a pair of sevens");
+  const settled = { ...step, results: { hands: [{ holding: 1, named: [{ words: "queen-nine high" }] }] } } as unknown as StepMessage;
+  expect(openCount(settled, 1)).toBe("queen-nine high");
+  expect(["a flush, jack high", "a pair of kings, ace kicker", "queen-nine-six high", "26, over", "soft 14"].map(briefly)).toEqual([
+    "flush", "pair of kings", "queen high", "26, over", "soft 14",
+  ]);
 });

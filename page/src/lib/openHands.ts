@@ -3,13 +3,19 @@ import type { NamedPart, StepMessage } from "../api/types";
 import { namedWords } from "./results";
 
 function namedOf(step: StepMessage, holding: number): readonly NamedPart[] {
-  const open = step.open_hands.find((one) => one.holding === holding);
-  return open?.named ?? step.results?.hands.find((one) => one.holding === holding)?.named ?? [];
+  const settled = step.results?.hands.find((one) => one.holding === holding)?.named ?? [];
+  // Beside the bank's a hand may be called by more than its name.
+  return settled.length ? settled : (step.open_hands.find((one) => one.holding === holding)?.named ?? []);
 }
 
 /** "20", "soft 14", "front: ace high; back: a pair of sevens". */
 export function openWords(step: StepMessage, holding: number): string {
   return namedWords(namedOf(step, holding));
+}
+
+/** As short as it goes, where cards are small: which ranks are beside the first, they say themselves. */
+export function briefly(words: string): string {
+  return words.replace(/^(?=\D)(.*?), .*$/, "$1").replace(/^a (?=.)/, "").replace(/-.* high$/, " high");
 }
 
 /** The same where there is room for one name and no more. */

@@ -94,9 +94,15 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
     line(1).map((point, step) => {
       const spot = circles[step]!;
       const aside = beside(between(point, spot, 0.4), 4);
-      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, action: besideCircle(spot, point, hands[step]!, aspect), cards: hands[step]!, laid: hands[step]!, button: aside, kill: aside, overs: aside }];
+      const cards = isTall && shape === "oval" ? outOfLine(hands[step]!) : hands[step]!;
+      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, action: besideCircle(spot, point, cards, aspect), cards, laid: cards, button: aside, kill: aside, overs: aside }];
     }),
   );
+}
+
+/** At the bottom of a narrow felt three hands lie side by side: the middle one a little lower, so that they do not cover each other. */
+function outOfLine(hand: Point): Point {
+  return Math.abs(hand.x - 50) < 3 ? { ...hand, y: hand.y + 3.6 } : hand;
 }
 
 /** Bets lie before a seat, the dealer button on one side of the way there, other buttons on the other. */
@@ -115,15 +121,23 @@ function before(at: Point, aspect: number, isYours: boolean) {
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall && at.y > AT_THE_SIDE ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
 /** How far the dealer button lies from the middle of a seat, in --u: close beside its plate, so that nobody asks whose it is. */
 const BUTTON_OFF = { x: 9.1, y: 2.2 };
+/** On a narrow felt what is said hangs under the plates, and there is room beside them; but where the bet lies there, beside the cards. */
+const BUTTON_OFF_TALL = { x: 7.7, y: 2.2 };
+const BESIDE_CARDS_TALL = { x: 7.6, y: -3.4 };
+const AT_THE_TOP = 25;
+const AT_THE_MIDDLE = 46;
+const AT_THE_SIDE = 60;
 
 function besidePlate(at: Point, aspect: number): Point {
   const u = unit(aspect);
-  return { x: at.x + (at.x > 50 ? -1 : 1) * BUTTON_OFF.x * u.x, y: at.y + BUTTON_OFF.y * u.y };
+  const tall = at.y > AT_THE_TOP && at.y < AT_THE_MIDDLE ? BESIDE_CARDS_TALL : BUTTON_OFF_TALL;
+  const off = aspect < TALL_BELOW ? tall : BUTTON_OFF;
+  return { x: at.x + (at.x > 50 ? -1 : 1) * off.x * u.x, y: at.y + off.y * u.y };
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
@@ -170,7 +184,7 @@ const IN_THE_MIDDLE = { deck: { x: 31, y: 40.5 }, board: { x: 50, y: 37 }, pot: 
 const IN_THE_MIDDLE_TALL = { deck: { x: 41, y: 29.5 }, board: { x: 50, y: 39 }, pot: { x: 50, y: 51 }, drop: { x: 61, y: 29.5 }, ...NO_BANK };
 
 /** At pan everything lies in one row, with melds over it and under it. */
-const AT_PAN = { deck: { x: 34, y: 38 }, board: { x: 50, y: 38 }, pot: { x: 64, y: 38 }, drop: { x: 70, y: 38 }, ...NO_BANK };
+const AT_PAN = { deck: { x: 34, y: 40.4 }, board: { x: 50, y: 40.4 }, pot: { x: 64, y: 40.4 }, drop: { x: 70, y: 40.4 }, ...NO_BANK };
 const AT_PAN_TALL = { deck: { x: 34, y: 42 }, board: { x: 50, y: 42 }, pot: { x: 66, y: 42 }, drop: { x: 66, y: 36 }, ...NO_BANK };
 
 function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { HandResults, StepMessage } from "../api/types";
-import { handTone, namedWords, ownResult, plateOf, spotResults } from "./results";
+import { ownResult } from "./ownResult";
+import { handTone, namedWords, plateOf, spotResults } from "./results";
 
 type Parts = HandResults["seats"][number]["parts"];
 type Hands = HandResults["hands"];
@@ -108,4 +109,23 @@ it("says of a low that won alone that it is one", () => {
   const low = step({ seats: [seat(2, 2200, part({ what: "low", cents: 4200 })), seat(3, 2200, part({ what: "high", cents: 4200 }))], hands: [hand(2, { words: "a pair of deuces", part: "high" }, { words: "6-5-4-2-A low", part: "low" })] });
   expect(plateOf(low, 2)?.words).toBe("+$22, 6-5-4-2-A low");
   expect(ownResult({ ...low, you: 0 })?.headline).toBe("Lou wins $42 of the $84 pot with 6-5-4-2-A low (+$22)");
+});
+
+it("says of a tie for a pot that is played for again who ties, and that nobody has lost it", () => {
+  const over = step({
+    seats: [seat(1, -400, part({ what: "tie", outcome: "push" })), seat(2, -400, part({ what: "tie", outcome: "push" })), seat(3, -400)],
+    hands: [hand(1, { words: "nine points" }), hand(2, { words: "nine points" }), hand(3, { words: "seven points" })],
+    carried_cents: 1600,
+  });
+  expect(ownResult(over)).toEqual({
+    headline: "You tie with nine points (−$4)", tone: "even",
+    details: ["Lou ties with nine points", "$16 stays in the middle for the next hand"],
+  });
+  expect([1, 2, 3].map((one) => handTone(over, one, one))).toEqual(["even", "even", "lost"]);
+});
+
+it("says both halves in one sentence to the one who wins both", () => {
+  const named = [{ words: "a full house, fives full of aces", part: "high" }, { words: "6-5-4-2-A low", part: "low" }];
+  const over = step({ seats: [seat(1, -2400), seat(2, 6400, part({ what: "high", cents: 4400 }), part({ what: "low", cents: 4400 }))], hands: [hand(2, ...named)] });
+  expect(ownResult(over)?.details).toEqual(["Lou wins the $88 pot with a full house, fives full of aces, and 6-5-4-2-A low (+$64)"]);
 });

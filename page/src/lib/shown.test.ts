@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { UNSEEN } from "../api/types";
-import { apart, type ShownPiece } from "./shown";
+import { type StepMessage, UNSEEN } from "../api/types";
+import { apart, holdings, type ShownPiece } from "./shown";
 
 const hand = (...pieces: number[]): ShownPiece[] => pieces.map((piece, place) => ({ key: String(place), piece, isDown: piece === UNSEEN, isMade: false }));
 const wide = (gaps: readonly number[]) => 1 + gaps.reduce((sum, one) => sum + one, 0);
@@ -21,4 +21,17 @@ it("never takes more room than there is", () => {
   for (const pieces of [hand(UNSEEN, UNSEEN), hand(...Array<number>(13).fill(UNSEEN)), hand(UNSEEN, 3), hand(4, UNSEEN, 5)]) {
     expect(wide(apart(pieces, 2, 0.94))).toBeLessThanOrEqual(2 + 1e-9);
   }
+});
+
+it("keeps a card that is turned over the same card, so that it comes from the deck once", () => {
+  const holding = { number: 2, seat: 2, spot: 0, is_live: true, is_tabled: false, down_count: 2, up: [], parts: [] };
+  const step = (hand: number, over: object) =>
+    ({ hand, you: 1, felt: { spots: 0 }, results: null, view: { viewer: "seat", own: [], bank: null, pan: null, holdings: [{ ...holding, ...over }] } }) as unknown as StepMessage;
+  const down = holdings(step(7, {}));
+  const keys = (of: typeof down) => of.flatMap((one) => one.pieces.map((piece) => piece.key));
+  const turned = step(7, { is_tabled: true, down_count: 0, up: [51, 47] });
+  expect(keys(holdings(turned, down))).toEqual(keys(down));
+  expect(holdings(turned, down)[0]?.pieces.map((one) => one.piece)).toEqual([51, 47]);
+  // Of the next hand every card is a new one.
+  expect(keys(holdings({ ...turned, hand: 8 }, down))).not.toEqual(keys(down));
 });

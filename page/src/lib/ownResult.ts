@@ -1,0 +1,186 @@
+/** What the dock says when a hand is over: the viewer's own net, what it is made of, and who won. */
+import type { HandResults, ResultPart, SeatResult, StepMessage } from "../api/types";
+import { say, sayOr } from "../words";
+import { dollars } from "./money";
+import { handsShown, handWords, hasTied, hasWon, pointsOf, pointsWords, POTS, resultOf, signed, TIE, type Tone, toneOf, wonWith } from "./results";
+
+const BETWEEN_PLAYERS = new Set(["condition", "outs"]);
+
+export interface OwnResult {
+  readonly headline: string;
+  readonly tone: Tone;
+  readonly details: readonly string[];
+}
+
+/** What the dock says when the hand is over: to a player their own result first, to others who won. */
+export function ownResult(step: StepMessage): OwnResult | undefined {
+  const results = step.is_over ? step.results : null;
+  if (!results) return undefined;
+  const own = resultOf(results, step.you);
+  const winners = winnersWords(step, own ? step.you : 0);
+  const carried = results.carried_cents ? [say("result.carried", { cents: dollars(results.carried_cents) })] : [];
+  if (!own) return { headline: winners[0] ?? say("result.nobody"), tone: "even", details: [...winners.slice(1), ...carried] };
+  const tone = toneOf(own.net_cents);
+  const isTied = hasTied(own);
+  const amount = isTied ? say("result.you.tied") : say(`result.you.${tone}`, { cents: dollars(Math.abs(own.net_cents)) });
+  const points = pointsOf(own);
+  const words = saidWords(step, step.you);
+  const pot = own.net_cents > 0 ? potWon(results, step.you) : "";
+  const collection = own.collection_cents > 0 ? [say("result.collection", { cents: dollars(own.collection_cents) })] : [];
+  return {
+    headline: headlineOf(pot ? say("result.you.pot", { pot }) : amount, { points, words, net: pot || isTied ? own.net_cents : 0 }),
+    tone: isTied ? "even" : tone,
+    details: [...ownParts(step, own), ...collection, ...winners, ...carried],
+  };
+}
+
+/** With what, in a sentence: "a full house, fives full of aces, and 6-5-4-2-A low". */
+function saidWords(step: StepMessage, seat: number): string {
+  const [hand, ...others] = handsShown(step.results, seat);
+  const [high, low, ...more] = hand ? wonWith(step, hand) : [];
+  return high && low && !more.length && !others.length && handWords(step, seat)
+    ? say("result.both", { high: then(high.words), low: low.words })
+    : handWords(step, seat);
+}
+
+/** A name in the middle of a sentence: one that has a comma in it needs another behind it. */
+function then(words: string): string {
+  return words.includes(",") ? `${words},` : words;
+}
+
+/** Who won a pot, the most first: for a game in which one wins and the others do not. */
+function winnersWords(step: StepMessage, butSeat: number): string[] {
+  const others = (step.results?.seats ?? []).filter((one) => one.seat !== butSeat);
+  if (step.felt.spots && butSeat) return [];
+  const seats = others.filter((one) => hasTied(one) || (one.net_cents > 0 && hasWon(one)));
+  return seats.sort((a, b) => b.net_cents - a.net_cents).map((one) => {
+    const [name, pot] = [nameOf(step, one.seat), potWon(step.results, one.seat)];
+    if (hasTied(one)) return headlineOf(say("result.they.tied", { name }), { points: "", words: saidWords(step, one.seat), net: 0 });
+    const said = pot ? say("result.they.pot", { name, pot }) : say("result.they.won", { name, cents: dollars(one.net_cents) });
+    return headlineOf(said, { points: pointsOf(one), words: saidWords(step, one.seat), net: pot ? one.net_cents : 0 });
+  });
+}
+
+/** Who won what, with what, and where that was a pot, how much of it they had not put in themselves. */
+function headlineOf(said: string, { points, words, net }: { points: string; words: string; net: number }): string {
+  const whole = points ? say("result.with", { amount: said, words: points }) : words ? say("result.said.with", { amount: said, words }) : said;
+  return net ? say("result.net", { said: whole, net: signed(net) }) : whole;
+}
+
+/** "the $40 pot", "$20 of the $40 pot"; nothing where there was none to win. */
+function potWon(results: HandResults | null, seat: number): string {
+  const won = (one: SeatResult) => one.parts.filter((part) => POTS.has(part.what)).reduce((sum, part) => sum + part.cents, 0);
+  const all = (results?.seats ?? []).reduce((sum, one) => sum + won(one), 0);
+  const own = resultOf(results, seat);
+  const cents = own ? won(own) : 0;
+  if (!cents) return "";
+  return cents === all ? say("result.pot.whole", { cents: dollars(cents) }) : say("result.pot.share", { cents: dollars(cents), all: dollars(all) });
+}
+
+function nameOf(step: StepMessage, seat: number): string {
+  const chair = step.chairs.find((one) => one.seat === seat);
+  return chair?.name || say("seat.free", { seat });
+}
+
+function ownParts(step: StepMessage, own: SeatResult): string[] {
+  const pots = own.parts.filter((part) => POTS.has(part.what));
+  const between = own.parts.filter((part) => BETWEEN_PLAYERS.has(part.what));
+  const tops = own.parts.filter((part) => part.what === "tops");
+  const others = own.parts.filter((part) => !POTS.has(part.what) && part.what !== TIE && !BETWEEN_PLAYERS.has(part.what) && part.what !== "tops");
+  // One pot and nothing else is said by the headline already.
+  const isPlain = pots.length === 1 && pots[0]?.what === "pot" && !pots[0].pot && own.parts.length === 1 && own.net_cents > 0;
+  return [
+    ...(isPlain ? [] : pots.map((part) => potWords(step, part))),
+    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part) : [partWords(step, part)])),
+    ...summed(between),
+    ...(tops.length ? [topsWords(tops)] : []),
+  ];
+}
+
+/** What the tops brought, one's own taken off, so that all parts add up to the net. */
+function topsWords(tops: readonly ResultPart[]): string {
+  const cents = tops.reduce((sum, part) => sum + part.cents, 0);
+  return say(`result.part.tops.${toneOf(cents)}`, { amount: signed(cents) });
+}
+
+function potWords(step: StepMessage, part: ResultPart): string {
+  const amount = signed(part.cents);
+  if (part.what !== "pot" && !isHalved(step, part.pot ?? 0)) {
+    return say(`result.part.${isShared(step, part) ? "shared" : "whole"}-${part.what as "high" | "low"}`, { amount });
+  }
+  if (!part.pot) return say(`result.part.${part.what as "pot" | "high" | "low"}`, { amount });
+  const pot = say("pot.side", { number: part.pot });
+  return say(`result.part.${part.what as "pot" | "high" | "low"}-of`, { pot, amount });
+}
+
+/** Whether a pot went to high and to low, and not all of it to one of them. */
+function isHalved(step: StepMessage, pot: number): boolean {
+  const halves = new Set((step.results?.seats ?? []).flatMap((one) => one.parts.filter((part) => (part.pot ?? 0) === pot).map((part) => part.what)));
+  return halves.has("high") && halves.has("low");
+}
+
+/** Whether others have won as much of that pot by the same half. */
+function isShared(step: StepMessage, part: ResultPart): boolean {
+  const same = (one: ResultPart) => one.what === part.what && (one.pot ?? 0) === (part.pot ?? 0);
+  return (step.results?.seats ?? []).filter((one) => one.parts.some(same)).length > 1;
+}
+
+function partWords(step: StepMessage, part: ResultPart): string {
+  const cents = dollars(Math.abs(part.cents));
+  const way = part.outcome === "won" || part.outcome === "lost" ? part.outcome : "push";
+  switch (part.what) {
+    case "bank":
+      return say(`result.part.bank.${way}`, { cents });
+    case "points":
+      return withRows(part, say(`result.part.points.${way}`, { points: pointsWords(part.points), name: nameOf(step, part.other) }));
+    case "passed-on":
+      return say(`result.part.passed-on.${part.cents > 0 ? "won" : "lost"}`, { cents });
+    case "ante":
+      return say("result.part.ante", { cents });
+    default:
+      return wagerWords(part);
+  }
+}
+
+/** "2 points from Lou: front won, middle lost, back won". */
+function withRows(part: ResultPart, words: string): string {
+  const rows = (part.rows ?? []).map((row, place) =>
+    say("result.row", { part: say(`hand.part.${ROWS[place]!}`), came: say(`result.row.${row > 0 ? "won" : row < 0 ? "lost" : "even"}`) }),
+  );
+  return rows.length ? say("result.rows", { words, rows: rows.join(", ") }) : words;
+}
+
+const ROWS = ["front", "middle", "back"] as const;
+
+/** What was in front and what behind, each against the bank's. */
+function rowsAgainstBank(step: StepMessage, part: ResultPart): string[] {
+  const own = step.results?.hands.find((one) => one.holding === part.holding)?.named ?? [];
+  const bank = step.results?.hands.find((one) => one.holding === step.view?.bank?.holding)?.named ?? [];
+  const rows = (part.rows ?? []).map((row, place) =>
+    say(`result.against.${row > 0 ? "won" : row < 0 ? "lost" : "even"}`, {
+      part: sayOr(`hand.part.${own[place]?.part}`, ""), own: then(own[place]?.words ?? ""), bank: bank[place]?.words ?? "",
+    }),
+  );
+  const said = wagerWords({ ...part, words: "" });
+  return own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
+}
+
+/** "Ante: win $10 (pair against queen high)". */
+function wagerWords(part: ResultPart): string {
+  const result = sayOr(`result.spot.${part.outcome}`, part.outcome, { cents: dollars(Math.abs(part.cents)) });
+  const what = part.what === "bonus" ? say("wager.bonus") : sayOr(`wager.${part.what}`, part.what);
+  const said = say("result.part.wager", { what, result });
+  const why = part.is_short ? sayOr(`result.short.${part.outcome}`, "") : part.words;
+  return why && why !== part.outcome ? say("result.part.why", { part: said, why }) : said;
+}
+
+/** Pay between players comes in many small parts: collected and paid, each in one sum. */
+function summed(parts: readonly ResultPart[]): string[] {
+  const groups = new Map<string, number>();
+  for (const part of parts) {
+    const what = part.outcome === "returned" ? "returned" : part.what;
+    const key = `result.part.${what}.${part.cents > 0 ? "won" : "lost"}`;
+    groups.set(key, (groups.get(key) ?? 0) + Math.abs(part.cents));
+  }
+  return [...groups].map(([key, cents]) => sayOr(key, key, { cents: dollars(cents) }));
+}
