@@ -18,12 +18,9 @@ UNASKED_MAX: Final = 262_144
 """How many bytes may have come in on a connection beside what was asked in them."""
 UNASKED_A_SECOND: Final = 2_048
 """How many more a second: pings, and the envelopes of TLS."""
-OF_A_REQUEST: Final = 262_144
-"""The most that one request takes: its headers and its body, each at most 64 KiB, and a chunked
-body's envelopes."""
-OF_A_FRAME: Final = 64
-OF_A_LETTER: Final = 6
-"""The most that one character of a frame takes, with what JSON and UTF-8 make of it."""
+ENVELOPE: Final = 64
+"""What a request, a piece of its body or a frame takes beside what is in it: TLS, lengths, masks.
+No more than that: who has asked often must not save up for a flood."""
 REQUEST_S: Final = 15.0
 """How long a new connection may take to bring its first request."""
 IDLE_S: Final = 60.0
@@ -61,15 +58,17 @@ class Asked:
         self.busy = 0
         """How many requests are being answered."""
         self.bytes = 0
-        """The most that all of it can have taken on the wire."""
+        """What all of it has taken on the wire."""
         self.is_socket = False
 
-    def request(self) -> None:
+    def request(self, size: int) -> None:
+        """One more, with headers and a body of so many bytes."""
         self.requests += 1
-        self.bytes += OF_A_REQUEST
+        self.bytes += ENVELOPE + size
 
-    def frame(self, text: str) -> None:
-        self.bytes += OF_A_FRAME + OF_A_LETTER * len(text)
+    def piece(self, size: int) -> None:
+        """A frame, or a piece of a body whose length was not told."""
+        self.bytes += ENVELOPE + size
 
 
 class _Watched:

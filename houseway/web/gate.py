@@ -84,7 +84,7 @@ class Gate:
         if not is_forwarded:
             headers.pop("x-forwarded-host", None)
         asked = self.connections.at(client)
-        asked.request()
+        asked.request(_size(scope, headers))
         asked.busy += 1
         is_socket = scope["type"] == "websocket"
         try:
@@ -94,7 +94,9 @@ class Gate:
                 asked.is_socket = True
                 await inside(scope, _counted(receive, asked), send)
             else:
-                await inside(scope, _in_time(receive), self._with_headers(scope, send))
+                is_told = "content-length" in headers
+                pieces = receive if is_told else _counted(receive, asked)
+                await inside(scope, _in_time(pieces), self._with_headers(scope, send))
         finally:
             asked.busy -= 1
 
@@ -187,12 +189,21 @@ def _has_session(headers: dict[str, bytes]) -> bool:
         return True
 
 
+def _size(scope: Scope, headers: dict[str, bytes]) -> int:
+    """How many bytes a request takes on the wire, as far as it has told."""
+    line = len(scope.get("raw_path") or scope["path"].encode()) + len(scope["query_string"])
+    length = headers.get("content-length", b"")
+    body = min(int(length[:19]), BODY_MAX) if length.isdigit() else 0
+    return line + sum(len(name) + len(value) + 4 for name, value in scope["headers"]) + body
+
+
 def _counted(receive: Receive, asked: Asked) -> Receive:
-    """The frames of a socket, each of them counted as asked."""
+    """The frames of a socket or the pieces of a body, each of them counted as asked."""
 
     async def receiving() -> Message:
         message = await receive()
-        asked.frame(message.get("text") or "")
+        text, body = message.get("text") or "", message.get("body") or b""
+        asked.piece(len(text.encode(errors="replace")) + len(body))
         return message
 
     return receiving

@@ -3,6 +3,7 @@
 Attackers come from 127.0.0.2, everybody else from 127.0.0.1.
 """
 
+import asyncio
 import socket
 import time
 from base64 import b64encode
@@ -10,12 +11,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
+from unittest.mock import AsyncMock
 
 import pytest
 
 from houseway.web.connections import (
+    ENVELOPE,
     IDLE_S,
-    OF_A_REQUEST,
     REQUEST_S,
     TAKING_S,
     UNASKED_MAX,
@@ -24,6 +26,7 @@ from houseway.web.connections import (
     Peer,
     Traffic,
 )
+from houseway.web.gate import Gate, Gating, Message, Receive, Scope, Send
 from tests.web.real_server import RealServer, real_server
 
 ELSEWHERE: Final = ("127.0.0.2", 0)
@@ -198,16 +201,47 @@ def traffic(
 
 def test_what_was_asked_may_have_come_in_and_little_else() -> None:
     look = Look()
-    look.all.at(("ann", 1)).request()
-    full = UNASKED_MAX + OF_A_REQUEST
+    look.all.at(("ann", 1)).request(1_000)
+    full = UNASKED_MAX + ENVELOPE + 1_000
     assert look.gone(ann=traffic(full), bob=traffic(UNASKED_MAX)) == {}
     assert set(look.gone(ann=traffic(full + 1), bob=traffic(UNASKED_MAX + 1))) == {"ann", "bob"}
+
+
+HEADERS: Final = [(b"host", b"127.0.0.1"), (b"cookie", b"x" * 100)]
+SCOPE: Final = {"method": "GET", "path": "/x", "query_string": b"", "headers": HEADERS}
+
+
+def test_nobody_saves_up_for_a_flood_by_asking_often_before() -> None:
+    """8,000 small requests, then a socket on the same connection: its pings took 2 GB.
+
+    Each request counted as the most that one could have taken, whatever it took.
+    """
+    look, peer = Look(), ("192.0.2.7", 1)
+    gate = Gate(Gating(), look.all)
+    frame: Message = {"type": "websocket.receive", "text": "\u00e9" * 10_000}
+    frames: list[Message] = [frame] * 100 + [{"type": "websocket.disconnect"}]
+
+    async def inside(scope: Scope, receive: Receive, _: Send) -> None:
+        while scope["type"] == "websocket" and (await receive())["type"] != frames[-1]["type"]:
+            pass
+
+    async def asked() -> None:
+        for kind in ["http"] * 8_000 + ["websocket"]:
+            scope = {**SCOPE, "type": kind, "client": peer}
+            await gate.let_in(inside, scope, AsyncMock(side_effect=frames), AsyncMock())
+
+    asyncio.run(asked())
+    request = len("GET /x HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: \r\n\r\n") + 100
+    sent = 8_001 * request + 100 * (20_000 + 8)
+    assert dict(look.all.to_go({peer: traffic(sent)})) == {}, "whoever only asks stays"
+    flood = traffic(sent + UNASKED_MAX + 8_101 * ENVELOPE)
+    assert dict(look.all.to_go({peer: flood})) == {peer: "more came in than was asked"}
 
 
 def test_a_socket_may_be_silent_and_must_take_what_it_is_sent() -> None:
     look = Look()
     ann = look.all.at(("ann", 1))
-    ann.request()
+    ann.request(100)
     ann.is_socket = True
     assert look.gone(ann=traffic(taken=5)) == {}
     look.now_s = 10 * IDLE_S
@@ -222,7 +256,7 @@ def test_a_socket_may_be_silent_and_must_take_what_it_is_sent() -> None:
 def test_a_request_that_is_being_answered_may_take_its_time() -> None:
     look = Look()
     ann = look.all.at(("ann", 1))
-    ann.request()
+    ann.request(100)
     ann.busy = 1
     assert look.gone(ann=traffic(), bob=traffic()) == {}
     look.now_s = IDLE_S + 1
@@ -244,14 +278,14 @@ def test_the_newest_of_a_crowded_address_go_and_a_proxy_brings_many() -> None:
 def test_when_all_places_are_taken_whoever_has_asked_nothing_goes_first() -> None:
     look = Look(ConnectionsMost(in_all=2))
     look.all.at(("watches", 1)).is_socket = True
-    look.all.at(("asks", 1)).request()
+    look.all.at(("asks", 1)).request(100)
     told = {name: traffic() for name in ("silent", "watches", "asks")}
     assert look.gone(**told) == {"silent": "too many connections"}
 
 
 def test_nothing_is_remembered_of_connections_that_are_gone() -> None:
     look = Look()
-    look.all.at(("ann", 1)).request()
+    look.all.at(("ann", 1)).request(100)
     look.gone(ann=traffic())
     look.now_s = REQUEST_S
     look.gone()
