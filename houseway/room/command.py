@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.room.event import RoomEvent
+from houseway.room.floor.impartial import check_impartial
 from houseway.room.sound import Text
 from houseway.room.state import Room
 
@@ -42,6 +43,9 @@ class Command(
         """What it comes to at a table that stands still; None where it cannot be asked there."""
         return None
 
+    def check(self, room: Room) -> None:
+        """Refuses it to whoever may not ask for it here, whatever their role."""
+
     def needed(self, person: int) -> Needed:
         """The least role in which this person may ask for it: for others, that of the floor."""
         return self.role if self.plays() in (None, person) else "floor"
@@ -64,17 +68,33 @@ class TableCommand(Command, frozen=True):
 
     table: int
 
+    rules: ClassVar[str] = ""
+    """What cannot be done by whoever has chips at the table: it tells in whose favour they rule."""
+
+    def check(self, room: Room) -> None:
+        if self.rules and (table := room.tables.get(self.table)) is not None:
+            check_impartial(room, table, self.by, self.rules)
+
     def guest_may(self, room: Room) -> bool:
         table = room.tables.get(self.table)
         return self.leaves or (table is not None and table.is_practice)
 
 
 class OwnCommand(TableCommand, frozen=True):
-    """What a player may ask for their own seat, and the floor for anybody."""
+    """What a player may ask for their own seat, and the floor for anybody.
+
+    Who has chips at the table asks for their own seat alone: whoever is sent away is not waited
+    for, and whoever is moved sits behind another.
+    """
 
     player: int
 
     role: ClassVar = "player"
+
+    def check(self, room: Room) -> None:
+        if self.by != self.player and (table := room.tables.get(self.table)) is not None:
+            what = f"nothing can be asked for player {self.player} so"
+            check_impartial(room, table, self.by, what)
 
     def plays(self) -> int:
         return self.player

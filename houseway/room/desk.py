@@ -139,6 +139,7 @@ class Desk:
 
     def _decided(self, command: Command, table: int, at_ms: int) -> list[RoomEvent]:
         try:
+            command.check(self.room)
             if table not in self.stopped_tables:
                 return list(command.decide(self.room, at_ms))
             if (still := command.decide_still(self.room, at_ms)) is not None:

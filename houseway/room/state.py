@@ -117,9 +117,11 @@ class Chair:
 class Answered:
     """Who has answered in a hand, by seat."""
 
-    __slots__ = ("by_clock", "clock_lines", "himself", "silent")
+    __slots__ = ("by_clock", "clock_lines", "dealt_to", "himself", "silent")
 
-    def __init__(self) -> None:
+    def __init__(self, dealt_to: frozenset[int] = frozenset()) -> None:
+        self.dealt_to = dealt_to
+        """By number: who was dealt in or played for another, wherever they are now."""
         self.by_clock: set[int] = set()
         self.clock_lines: set[int] = set()
         """The lines of the hand's log that tell what the clock did for somebody."""

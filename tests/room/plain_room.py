@@ -29,6 +29,7 @@ class PlainRoom:
 
     def do(self, command: Command) -> list[RoomEvent]:
         """Decides it; a refusal changes nothing."""
+        command.check(self.room)
         return self.so(list(command.decide(self.room, self.at_ms)))
 
     def so(self, events: list[RoomEvent]) -> list[RoomEvent]:

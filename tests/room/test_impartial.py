@@ -5,10 +5,14 @@ import pytest
 from houseway.errors import Refused
 from houseway.room.bots.commands import AddBot
 from houseway.room.chips.commands import AwardJackpot
+from houseway.room.clocks.commands import HoldAction, PauseClock, ReleaseAction, ResumeClock
 from houseway.room.command import Command
 from houseway.room.floor.commands import DecideDispute
 from houseway.room.floor.events import FloorDecided
 from houseway.room.hands.commands import Act
+from houseway.room.people.commands import Bar
+from houseway.room.seats.commands import ChangeSeat, GetUp, GoAway, SitOut, StandIn
+from houseway.room.shuffles.commands import Mix
 from houseway.room.state import RoomTable
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
@@ -77,3 +81,59 @@ def test_at_a_house_table_nobody_does(room: SeatRoom) -> None:
     room.hand(table)
     with pytest.raises(Refused, match=PARTIAL):
         room.do(fifty_dollars(table, by=flo))
+
+
+def test_nor_sends_the_others_away_so_that_the_clock_folds_for_them(room: SeatRoom) -> None:
+    """Who is away is waited for no longer than a bot: whoever sent them away took every pot."""
+    table = room.table("garlic-city", "texas-holdem", "4/8", practice=False)
+    flo, bob = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.deal(table)
+    number = table.number
+    wishes: list[Command] = [
+        GoAway(by=flo, table=number, player=bob),
+        SitOut(by=flo, table=number, player=bob),
+        GetUp(by=flo, table=number, player=bob),
+        ChangeSeat(by=flo, table=number, player=bob, seat=8),
+        StandIn(by=flo, table=number, player=bob, stand_in=77),
+        Bar(by=flo, player=bob, because="they win"),
+    ]
+    for wish in wishes:
+        with pytest.raises(Refused, match=PARTIAL):
+            room.do(wish)
+    room.do(GoAway(by=77, table=table.number, player=bob))
+    room.do(GoAway(by=flo, table=table.number, player=flo))
+    assert [chair.is_away for chair in table.seated] == [True, True]
+
+
+@pytest.mark.parametrize("wish", [PauseClock, ResumeClock, HoldAction, ReleaseAction])
+def test_nor_gives_themselves_all_the_time_they_like(
+    room: SeatRoom, table: RoomTable, wish: type[PauseClock]
+) -> None:
+    flo, _ = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.deal(table)
+    with pytest.raises(Refused, match=PARTIAL):
+        room.do(wish(by=flo, table=table.number))
+    room.do(wish(by=77, table=table.number))
+
+
+def test_whoever_gets_up_after_a_hand_does_not_decide_it_from_the_rail(
+    room: SeatRoom, table: RoomTable
+) -> None:
+    flo = [room.sit(table, 20_000) for _ in range(3)][2]
+    room.hand(table)
+    room.do(GetUp(by=flo, table=table.number, player=flo))
+    with pytest.raises(Refused, match="Whoever has played a hand decides nothing before the next"):
+        room.do(fifty_dollars(table, by=flo))
+    room.hand(table)
+    (decided,) = room.do(fifty_dollars(table, by=flo))
+    assert isinstance(decided, FloorDecided)
+
+
+def test_nobody_promises_a_number_in_anothers_name(room: SeatRoom, table: RoomTable) -> None:
+    ann = room.sit(table, 20_000)
+    promise = "00" * 32
+    with pytest.raises(Refused, match=f"no number can be added for player {ann}"):
+        room.do(Mix(by=77, table=table.number, player=ann, promise=promise))
+    assert table.shuffles.promises == {}
+    room.do(Mix(by=ann, table=table.number, player=ann, promise=promise))
+    assert table.shuffles.promises == {ann: bytes(32)}

@@ -18,6 +18,7 @@ class PauseClock(TableCommand, frozen=True, tag="pause-clock"):
     because: Text = "the floor has stopped the clock"
 
     role: ClassVar = "floor"
+    rules: ClassVar = "the clock cannot be stopped or started so"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         """Whoever must act keeps the time they have left."""
@@ -35,6 +36,7 @@ class PauseClock(TableCommand, frozen=True, tag="pause-clock"):
 
 class ResumeClock(TableCommand, frozen=True, tag="resume-clock"):
     role: ClassVar = "floor"
+    rules: ClassVar = "the clock cannot be stopped or started so"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         table = room.table_named(self.table)
@@ -48,6 +50,7 @@ class HoldAction(TableCommand, frozen=True, tag="hold-action"):
     because: Text = "the floor looks into something"
 
     role: ClassVar = "house dealer"
+    rules: ClassVar = "the action cannot be held or released so"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         """Whoever must act keeps the time they have left; what is held stays held as it was."""
@@ -65,6 +68,7 @@ class HoldAction(TableCommand, frozen=True, tag="hold-action"):
 
 class ReleaseAction(TableCommand, frozen=True, tag="release-action"):
     role: ClassVar = "house dealer"
+    rules: ClassVar = "the action cannot be held or released so"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         yield from released(room.table_named(self.table), self.by)

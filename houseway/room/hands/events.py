@@ -42,13 +42,15 @@ class HandBegan(RoomEvent, frozen=True, tag="hand-began"):
         table.hands = self.hand
         table.asked_ms = room.at_ms
         table.clock_stopped_ms = None
-        table.answered = Answered()
+        chairs = [table.chairs[seat] for seat in self.setup.by_seat if seat in table.chairs]
+        table.answered = Answered(
+            frozenset(one for it in chairs for one in (it.player, it.stand_in))
+        )
         table.shuffles.standing = _undealt(table, self.events)
         table.pace.is_next_wanted = table.pace.skips = False
         table.hand = table.last_hand = replay(setup_of(self.setup, table.row), self.events)
-        for seat in self.setup.by_seat:
-            chair = table.chairs.get(seat)
-            if chair is not None and chair.stand_in:
+        for chair in chairs:
+            if chair.stand_in:
                 played = table.number, chair.player, chair.stand_in
                 room.stood_in[played] = room.stood_in.get(played, 0) + 1
 

@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from houseway.errors import BadInput, Refused
 from houseway.room.command import Command
 from houseway.room.event import RoomEvent
+from houseway.room.floor.impartial import check_impartial
 from houseway.room.lists.calling import off_the_lists
 from houseway.room.people.events import BarLifted, PlayerBarred, PropositionMarked
 from houseway.room.seats.breaking import off_the_boards
@@ -55,6 +56,12 @@ class Bar(Command, frozen=True, tag="bar"):
     because: Text
 
     role: ClassVar = "manager"
+
+    def check(self, room: Room) -> None:
+        """Nobody bars whom they play against."""
+        for table in room.tables.values():
+            if any(chair.player == self.player for chair in table.chairs.values()):
+                check_impartial(room, table, self.by, f"player {self.player} cannot be barred so")
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         """Somebody may not sit down or wait any more; whoever sits plays the hand they are in."""

@@ -188,6 +188,7 @@ class StandIn(TableCommand, frozen=True, tag="stand-in"):
     stand_in: int
 
     role: ClassVar = "floor"
+    rules: ClassVar = "nobody can be let play another's chips so"
 
     def plays(self) -> int:
         return self.stand_in

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.cards.mixing import NUMBER_BYTES, promise
-from houseway.errors import BadInput
+from houseway.errors import BadInput, Refused
 from houseway.room.command import OwnCommand
 from houseway.room.event import RoomEvent
 from houseway.room.shuffles.events import NumberAdded, NumberPromised
@@ -22,6 +22,11 @@ class Mix(OwnCommand, frozen=True, tag="mix"):
     number: Text = ""
     shuffle: int = 0
     """Which of the table's published shuffles the number is for."""
+
+    def check(self, room: Room) -> None:
+        """Whoever promised in another's name would know their number, or keep it out."""
+        if self.by not in (0, self.player):
+            raise Refused(f"no number can be added for player {self.player}", why="It is not yours")
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         table = room.table_named(self.table)
