@@ -26,6 +26,7 @@ from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.events import Sealed, Shuffled
 from houseway.table.pot.actions import Call
+from houseway.web.shown.shuffles import shuffle_shown
 from tests.room.seat_room import SeatRoom
 
 
@@ -236,6 +237,8 @@ def test_a_shuffle_that_is_never_dealt_is_voided_with_its_reason(
     happened = room.do(CloseTable(table=table.number))
     (voided,) = [one for one in happened if isinstance(one, ShuffleVoided)]
     assert (voided.number, voided.because) == (1, "the table is closed before it is dealt")
+    told = shuffle_shown(table, None)
+    assert (told.voided, told.because) == (1, voided.because), "everybody is told"
 
 
 def test_a_rulings_reshuffle_is_mixed_too(room: SeatRoom, table: RoomTable) -> None:

@@ -80,4 +80,4 @@ class ShuffleVoided(RoomEvent, frozen=True, tag="shuffle-voided"):
     def apply(self, room: Room) -> None:
         shuffles = room.tables[self.table].shuffles
         shuffles.standing = None
-        shuffles.voided += 1
+        shuffles.voided, shuffles.because = shuffles.voided + 1, self.because

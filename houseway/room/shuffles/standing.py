@@ -32,7 +32,7 @@ class Standing:
 class Shuffles:
     """The shuffles of one table."""
 
-    __slots__ = ("promises", "published", "standing", "voided")
+    __slots__ = ("because", "promises", "published", "standing", "voided")
 
     def __init__(self) -> None:
         self.promises: dict[int, bytes] = {}
@@ -41,3 +41,5 @@ class Shuffles:
         self.published = 0
         self.voided = 0
         """How many have been published here, and how many of those were never dealt."""
+        self.because = ""
+        """Why the last of these was not."""

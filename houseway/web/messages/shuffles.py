@@ -22,3 +22,5 @@ class ShuffleShown(msgspec.Struct, frozen=True, kw_only=True):
     number itself that it had promised, with the hash of the next."""
     voided: int
     """How many published shuffles of this table were never dealt."""
+    because: str
+    """Why the last of them was not."""

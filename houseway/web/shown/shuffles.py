@@ -18,6 +18,7 @@ def shuffle_shown(table: RoomTable, person: Person | None) -> ShuffleShown:
         next=table.shuffles.published + 1,
         wants=_wants(table, person),
         voided=table.shuffles.voided,
+        because=table.shuffles.because,
     )
 
 

@@ -5804,6 +5804,7 @@ export interface components {
             /** @enum {unknown} */
             readonly wants: "" | "number" | "promise";
             readonly voided: number;
+            readonly because: string;
         };
         /**
          * HandsPage

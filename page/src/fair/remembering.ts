@@ -4,6 +4,8 @@
  */
 
 export interface Told {
+  /** The room's own id; empty while it is not known. Table numbers of two rooms are not the same tables. */
+  readonly room: string;
   readonly table: number;
   readonly hand: number;
   readonly shuffle: number;
@@ -19,16 +21,18 @@ const KEPT_MOST = 300;
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** A shuffle once: the latest word of it counts, and a number that was added is not forgotten again. */
+/** Every root that was told of a shuffle: whoever tells another one for the same shuffle has thrown the first away, and
+ * it shows. A number that was added is not forgotten again. */
 export function remember(one: Told, kept: Kept = localStorage): void {
   const all = read<Told[]>(ROOTS, [], kept);
   const before = all.find((other) => isSame(one, other));
-  const told = before && before.root === one.root && !one.number ? { ...one, number: before.number } : one;
+  const told = before && !one.number ? { ...one, number: before.number } : one;
   write(ROOTS, [...all.filter((other) => !isSame(one, other)), told].slice(-KEPT_MOST), kept);
 }
 
-export function toldOf(table: number, hand: number, kept: Kept = localStorage): Told[] {
-  return read<Told[]>(ROOTS, [], kept).filter((one) => one.table === table && one.hand === hand);
+export function toldOf(room: string, table: number, hand: number, kept: Kept = localStorage): Told[] {
+  const isHere = (one: Told): boolean => !room || !one.room || one.room === room;
+  return read<Told[]>(ROOTS, [], kept).filter((one) => isHere(one) && one.table === table && one.hand === hand);
 }
 
 /** A seed for one's numbers at a table, made at the first need. */
@@ -43,7 +47,8 @@ export function seedFor(table: number, kept: Kept = localStorage): string {
 }
 
 function isSame(one: Told, other: Told): boolean {
-  return one.table === other.table && one.shuffle === other.shuffle && one.hand === other.hand;
+  const isHere = one.room === other.room && one.table === other.table;
+  return isHere && one.shuffle === other.shuffle && one.hand === other.hand && one.root === other.root;
 }
 
 function read<Value>(key: string, none: Value, kept: Kept): Value {

@@ -2,6 +2,7 @@
  *
  * It goes by itself; whoever cannot hash, or is not seated, has no part in it and is not waited for.
  */
+import { heads } from "../api/heads.svelte";
 import { api, Offline, RefusedError, type SentCommand } from "../api/client";
 import type { Done, StepMessage } from "../api/types";
 import { canHash } from "../lib/hashing";
@@ -15,8 +16,9 @@ export class TakingPart {
   async hear(step: StepMessage, player: number): Promise<void> {
     const { shuffle, table, you } = step;
     if (!you || !player || step.stands_still || !canHash()) return;
+    const room = heads.told?.room ?? "";
     if (shuffle.number) {
-      remember({ table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you, number: "" });
+      remember({ room, table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you, number: "" });
     }
     const wanted = `${shuffle.wants} ${shuffle.number} ${shuffle.next} ${player}`;
     if (!shuffle.wants || wanted === this.#done) return;
@@ -29,7 +31,7 @@ export class TakingPart {
     }
     const number = await numberFor(seed, shuffle.number);
     const done = await quietly({ ...wish, number, shuffle: shuffle.number });
-    const told = { table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you };
+    const told = { room, table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you };
     if (done?.mixed) remember({ ...told, number });
   }
 }

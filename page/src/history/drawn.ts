@@ -3,7 +3,7 @@ import type { ToldLine } from "../api/table.svelte";
 import type { Chair, HandShown, Pace, StepMessage } from "../api/types";
 
 /** Its cards have been shuffled. */
-const DEALT: StepMessage["shuffle"] = { number: 0, hand: 0, root: "", positions: 0, next: 0, wants: "", voided: 0 };
+const DEALT: StepMessage["shuffle"] = { number: 0, hand: 0, root: "", positions: 0, next: 0, wants: "", voided: 0, because: "" };
 
 /** A hand that is past goes at nobody's pace. */
 const UNHURRIED: Pace = { is_yours: false, bots: "normal", clock: false, waits: false, skip: "", next_ms: 0, gone_ms: 0 };

@@ -16,6 +16,9 @@ export const table = {
   "leave.asked": "You get up when this hand is over.",
   "leave.done": "You have got up, and your chips with you.",
 
+  "shuffles.voided.one": "{n} published shuffle was never dealt at this table: {because}.",
+  "shuffles.voided.other": "{n} published shuffles were never dealt at this table, the last because {because}.",
+
   "still.words": "The table has stopped because of a fault in the program, and waits for the floor.",
   "still.in-hand": "The hand is void. You may get up at any time, with the chips you began it with.",
   "still.seated": "You may get up at any time, with your chips.",
