@@ -17,11 +17,20 @@ def written_down(told: dict[str, Any], path: Path) -> int:
     kept = path.read_text(encoding="utf-8").split() if path.exists() else []
     ours = {_entry(one): one for one in kept if f";room={told['room']};" in one}
     told_now = {int(one["entry"]): str(one["text"]) for one in reversed(told["heads"])}
+    _check_heads(told_now, told["room"])
     _check_kept(ours, told_now, told["broken"])
     new = [text for entry, text in told_now.items() if entry not in ours]
     with path.open("a", encoding="utf-8") as lines:
         lines.writelines(f"{one}\n" for one in new)
     return len(new)
+
+
+def _check_heads(told: dict[int, str], room: str) -> None:
+    """Whether each is one line of this room's own: the file has other rooms' too."""
+    for entry, text in told.items():
+        is_line = text.isascii() and text.isprintable() and " " not in text
+        if not is_line or f";room={room};entry={entry};" not in text or text.count(";room=") > 1:
+            raise HeadsDiffer(f"what the room tells for entry {entry} is no head of its own")
 
 
 def _check_kept(ours: dict[int, str], told: dict[int, str], broken: str) -> None:

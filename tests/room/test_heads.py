@@ -323,6 +323,27 @@ def test_heads_are_published_once_each_and_the_next_start_holds_its_log_against_
     assert f"and the log ends at entry {first.entry}" in cut.broken
 
 
+def test_a_cut_tail_is_told_again_at_every_start_and_not_outlived_by_newer_heads(
+    kept: tuple[str, Head], tmp_path: Path
+) -> None:
+    """Who cut the tail and started twice was rid of it: the last line of the file held again."""
+    url, _ = kept
+    file = tmp_path / "room.heads"
+    for at_ms, cuts in ((NOON, False), (NOON + 1, True)):
+        if cuts:
+            with file.open("r+") as spoilt:
+                spoilt.truncate(len(file.read_text()) - 1)
+            rewritten(url, lambda lines: lines[:-1])
+        store = LogStore(url)
+        published = Heads(store, file)
+        assert bool(published.broken) == cuts
+        published.publish(at_ms)
+        store.close()
+    again = Heads(LogStore(url, create=False, own=False), file)
+    assert [one.at[-5:] for one in again.told] == [".000Z", ".001Z"], "a torn line spoils no other"
+    assert "was signed for" in again.broken
+
+
 def test_what_an_audit_finds_by_itself_is_told_beside_the_head(kept: tuple[str, Head]) -> None:
     url, head = kept
 

@@ -79,6 +79,19 @@ def test_a_client_keeps_what_is_new_and_of_several_rooms(
     assert [room.keep_heads(tmp_path / "heads") for _ in range(3)] == [2, 1, 1]
 
 
+@pytest.mark.parametrize("text", ["\nhouseway-head-1;room=ab;entry=9;link=xx", " houseway-head-1"])
+def test_a_room_writes_nothing_into_the_heads_of_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str
+) -> None:
+    """One line too many, and the next look at the other room would accuse it."""
+    theirs = some((4, "zz"), room="cd")
+    theirs["heads"][0]["text"] += text
+    room = room_with(monkeypatch, theirs)
+    with pytest.raises(HeadsDiffer, match="entry 4 is no head of its own"):
+        room.keep_heads(tmp_path / "heads")
+    assert not (tmp_path / "heads").exists()
+
+
 @pytest.mark.slow
 def test_a_server_names_its_signer_writes_its_heads_down_and_notices_a_cut_tail(
     tmp_path: Path,

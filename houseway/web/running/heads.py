@@ -2,7 +2,8 @@
 
 The file can be mailed, posted or copied elsewhere; `/api/heads` tells the last of them to anybody,
 and pages and clients keep what they are told. When a server starts, it holds its log against the
-last head in the file: a log that does not go on from there has been cut or changed meanwhile.
+last heads in the file: a log that does not go on from one has been cut or changed meanwhile, and
+that stays said at every start after it, until the file is moved away.
 """
 
 import asyncio
@@ -50,7 +51,8 @@ class Heads:
             try:
                 private_file(self.file)
                 with self.file.open("a", encoding="utf-8") as lines:
-                    lines.write(head.text + "\n")
+                    # On a line of its own, whatever a full disk has left of the one before.
+                    lines.write(f"\n{head.text}\n" if _is_torn(self.file) else f"{head.text}\n")
             except OSError as fault:
                 LOG.warning("a head could not be written down", extra={"fault": fault.strerror})
         return head
@@ -62,16 +64,24 @@ class Heads:
             await asyncio.sleep(self.every_s)
 
     def _look_back(self) -> None:
-        last = self.told[-1] if self.told else None
-        if last is None:
-            return
-        if last.entry > self.store.head:
-            gone = f"the log ends at entry {self.store.head}"
-            self.broken = f"entry {last.entry} was signed for on {last.at}, and {gone}"
-        elif link_at(self.store, last.entry).hex() != last.link:
-            self.broken = f"entry {last.entry} is not the one that was signed for on {last.at}"
-        if self.broken:
-            LOG.error("the log was changed", extra={"because": self.broken})
+        for head in reversed(self.told):
+            if head.entry > self.store.head:
+                gone = f"the log ends at entry {self.store.head}"
+                self.broken = f"entry {head.entry} was signed for on {head.at}, and {gone}"
+            elif link_at(self.store, head.entry).hex() != head.link:
+                self.broken = f"entry {head.entry} is not the one that was signed for on {head.at}"
+            if self.broken:
+                LOG.error("the log was changed", extra={"because": self.broken})
+                return
+
+
+def _is_torn(file: Path) -> bool:
+    """Whether the last line has no end."""
+    with file.open("rb") as lines:
+        return (
+            lines.seek(0, os.SEEK_END) > 0
+            and os.pread(lines.fileno(), 1, lines.tell() - 1) != b"\n"
+        )
 
 
 def _tail(file: Path | None) -> list[Head]:
