@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from houseway.cli.harmless import harmless
 from houseway.cli.logs import KEY_FILE, log_to_read
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def audit(
         if found.heads:
             print(f"held against {found.heads:,} heads of before")
         for one in found.findings:
-            print(f"entry {one.entry}, table {one.table}: {one.what}")
+            print(harmless(f"entry {one.entry}, table {one.table}: {one.what}"))
         as_far = ", as far as it is open" if found.closed else ""
         print(f"the log holds{as_far}" if found.holds else "the log does not hold")
     if not found.holds:

@@ -22,6 +22,7 @@ from houseway.cli.export import export
 from houseway.cli.faults import faults
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.harmless import harmless
 from houseway.cli.key import key
 from houseway.cli.new import new
 from houseway.cli.odds import odds
@@ -120,7 +121,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 def _say(problem: str, *, as_json: bool) -> int:
     """One line on standard error; whoever asked for JSON gets that there too."""
-    line = " ".join(problem.split())
+    line = harmless(" ".join(problem.split()))
     line = line if len(line) <= LINE_MAX else line[: LINE_MAX - 1] + "…"
     print(json.dumps({"error": line}) if as_json else f"houseway: {line}", file=sys.stderr)
     return 2

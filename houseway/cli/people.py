@@ -26,6 +26,7 @@ def listed(
     """Everything personal that is kept, person by person."""
     import msgspec
 
+    from houseway.cli.harmless import harmless
     from houseway.cli.logs import database_url
     from houseway.room.log.store import LogStore
 
@@ -39,7 +40,8 @@ def listed(
         return
     for one in found:
         password = "a password" if one.has_password else "no password"
-        print(f"{one.player:>6}  {one.name or '(erased)':24}  {one.role:12}  {password}, "
+        name, role = harmless(one.name) or "(erased)", harmless(one.role)
+        print(f"{one.player:>6}  {name:24}  {role:12}  {password}, "
               f"{one.sessions} sessions, {one.invitations} invitations")  # fmt: skip
 
 

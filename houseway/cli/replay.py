@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from houseway.cli.harmless import harmless
+
 if TYPE_CHECKING:
     from houseway.houses.replaying import Replayed
 
@@ -70,10 +72,10 @@ def _print_lines(hands: Iterable["Replayed"]) -> tuple[int, int]:
         if not one.is_readable:
             _complain(one)
         elif not one.ok:
-            print(f"{one.file}: hand {one.hand}: {one.error}")
+            print(harmless(f"{one.file}: hand {one.hand}: {one.error}"))
         elif one.edition:
             by = f"as recorded by edition {one.edition} of its book; by today's, {one.by_today}"
-            print(f"{one.file}: hand {one.hand}: {by}")
+            print(harmless(f"{one.file}: hand {one.hand}: {by}"))
     hands_counted = "1 hand" if count == 1 else f"{count:,} hands"
     print(f"{hands_counted} replayed, {count - wrong:,} as recorded, {wrong:,} not")
     if earlier:
@@ -82,7 +84,7 @@ def _print_lines(hands: Iterable["Replayed"]) -> tuple[int, int]:
 
 
 def _complain(one: "Replayed") -> None:
-    print(f"houseway: {one.file}: {one.error}", file=sys.stderr)
+    print(harmless(f"houseway: {one.file}: {one.error}"), file=sys.stderr)
 
 
 def _with_progress(hands: Iterable["Replayed"]) -> Iterator["Replayed"]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.harmless import harmless
 from houseway.cli.logs import KEY_FILE, log_to_read
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ def _tell(sheet: "Sheet", output: Path | None, *, as_json: bool) -> None:
         is_figure = [column.kind in ("money", "count", "time") for column in section.columns]
         headings = tuple(column.heading for column in section.columns if column.kind != "blank")
         for line in _set_out((headings, *section.rows, section.totals), is_figure):
-            print(f"  {line}")
+            print(harmless(f"  {line}"))
     for words in (*paper.notes, paper.verdict):
         print(f"\n{words}" if words else "")
 

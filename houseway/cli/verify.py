@@ -23,6 +23,7 @@ def verify(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Checks that the cards shown are the ones committed to."""
+    from houseway.cli.harmless import harmless
     from houseway.errors import BadInput
     from houseway.rulebook.plain_files import plain_text
     from houseway.table.verifying import verified
@@ -42,7 +43,7 @@ def verify(
             print(f"shuffle {number}: {one.positions} positions under {one.root}{mixed}")
         for wrong in found.faults:
             place = f", position {wrong.position}" if wrong.position is not None else ""
-            print(f"shuffle {wrong.shuffle}{place}: {wrong.what}")
+            print(harmless(f"shuffle {wrong.shuffle}{place}: {wrong.what}"))
         counted = f"{found.opened} positions opened, {found.closed} stay closed"
         print(f"{counted}: {'all as committed' if found.ok else 'not as committed'}")
     if not found.ok:

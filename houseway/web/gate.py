@@ -7,7 +7,6 @@ from elsewhere. Headers of a proxy are believed of the proxies that the settings
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
-from http.cookies import CookieError, SimpleCookie
 from math import ceil
 from typing import Any, Final
 
@@ -183,10 +182,8 @@ class Gate:
 
 
 def _has_session(headers: dict[str, bytes]) -> bool:
-    try:
-        return COOKIE in SimpleCookie(headers.get("cookie", b"").decode("latin-1"))
-    except CookieError:
-        return True
+    """Whether a session is named at all: readers differ on where a spoilt cookie ends."""
+    return COOKIE.encode() in headers.get("cookie", b"")
 
 
 def _size(scope: Scope, headers: dict[str, bytes]) -> int:
@@ -224,6 +221,8 @@ def _in_time(receive: Receive) -> Receive:
         except TimeoutError:
             why = f"the body has not arrived within {BODY_S:.0f} seconds"
             raise HTTPException(why, status_code=408) from None
+        if message["type"] == "http.disconnect":
+            raise HTTPException("the body was cut off, or is none", status_code=400)
         is_whole = not message.get("more_body", False)
         return message
 

@@ -75,3 +75,47 @@ def test_a_mistake_of_ours_is_a_line_and_developers_see_where(tmp_path: Path) ->
     developing = [sys.executable, "-X", "dev", "-W", "ignore", "-c", broken]
     seen = subprocess.run(developing, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert "Traceback" in seen.stderr
+
+
+HAND: Final = """\
+house = "garlic-city"
+game = "texas-holdem"
+limit = "4/8"
+stacks_dollars = [200, 200, 200]
+deck_seed = 7
+"""
+CLEARS: Final = "\\u001b[2J\\u001b]0;mine\\u0007\\u202e"
+"""Clears the terminal, names its window and turns the line around."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'{HAND}actions = ["p1 {CLEARS}"]\n',
+        f'{HAND}actions = []\n"{CLEARS}" = 1\n',
+        HAND.replace("garlic-city", CLEARS) + "actions = []\n",
+    ],
+)
+def test_nothing_that_others_wrote_gives_orders_to_the_terminal(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sent.hand"
+    file.write_text(text, encoding="utf-8")
+    done = run(capsys, "replay", str(file))
+    assert done.code in (1, 2)
+    assert not set("\x1b\x07\u202e") & set(done.out + done.err)
+    assert "\\x1b[2J" in done.out + done.err, "it is shown what stands there"
+
+
+@pytest.mark.parametrize("added", [f"99999999999:{'bb' * 32}", f"-1:{'bb' * 32}", "1:bb"])
+def test_a_seal_that_no_seat_could_have_added_to_is_none(
+    added: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = " ".join(["bb" * 32] * 6)
+    seals = f'"shuffle 52 {"aa" * 32} {added}", "5 As {"aa" * 16} {path}"'
+    file = tmp_path / "sent.hand"
+    deck = HAND.replace("deck_seed = 7", f'deck = "As{"??" * 51}"')
+    file.write_text(f"{deck}actions = []\n_seals = [{seals}]\n", encoding="utf-8")
+    done = run(capsys, "verify", str(file))
+    assert done.code == 2
+    assert "line 1 of '_seals' is no seal" in done.err

@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 class RealServer:
     """A running server and its owner."""
 
-    def __init__(self, port: int, running: "subprocess.Popen[bytes]") -> None:
-        self.port, self.running = port, running
+    def __init__(self, port: int, running: "subprocess.Popen[bytes]", folder: Path) -> None:
+        self.port, self.running, self.folder = port, running, folder
         self.link = ""
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20, verify=False)
         self.owner: dict[str, str] = {}
@@ -104,7 +104,7 @@ def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealSe
         env={**os.environ, "TEST_LIMITS": json.dumps(limits)},
     )
     try:
-        server = RealServer(port, running)
+        server = RealServer(port, running, folder)
         _wait_until_up(server)
         found = re.search(r"https?://\S+", (folder / "said.txt").read_text())
         server.link = found.group() if found else ""

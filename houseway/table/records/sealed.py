@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from houseway.cards.card import UNKNOWN, Card, cards, name
-from houseway.cards.mixing import Contribution
+from houseway.cards.mixing import NUMBER_BYTES, Contribution
 from houseway.cards.seal import Opening, Root
 from houseway.errors import BadInput
 from houseway.table.action import Action
@@ -41,6 +41,8 @@ from houseway.table.sealing import Opened, every_opening, openings
 from houseway.table.viewers import own_holdings
 
 SEALS: Final = "_seals"
+SEATS_MAX: Final = 1_000
+"""More than any table has, with everybody who stands behind it."""
 POSITIONS_MAX: Final = 2_000
 """More cards than any shoe has: a record that claims more does not fit its root."""
 AUDITOR: Final = None
@@ -110,7 +112,10 @@ def read_seals(lines: Sequence[str]) -> tuple[Opened, ...]:
 def _contribution(word: str) -> Contribution:
     """What a seat added, as it stands behind the root: `3:77ab…`."""
     seat, number = word.split(":")
-    return Contribution(int(seat), bytes.fromhex(number))
+    added = Contribution(int(seat), bytes.fromhex(number))
+    if not 0 < added.seat < SEATS_MAX or len(added.number) != NUMBER_BYTES:
+        raise ValueError(f"{word[:80]} is nothing that a seat adds")
+    return added
 
 
 def _may_read(hand: Hand, action: Action, viewer: int | None) -> bool:
