@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sqlite3
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from shutil import copyfile
@@ -66,7 +67,9 @@ def played(database: str) -> str:
     room.bots(table, 3)
     ann = room.player()
     people.enter(ann, "Ann Example", "player", people.hashed("correct horse"))
-    people.enter(room.player(), "Olivia Owner", "manager", people.hashed("correct horse"))
+    olivia = people.enter(room.player(), "Olivia Owner", "manager", people.hashed("correct horse"))
+    people.session(olivia)
+    people.invite("manager")
     room.do(SitDown(table=table.number, player=ann, cents=20_000))
     while table.hands < 3:
         room.wait(31)
@@ -102,6 +105,23 @@ def test_a_copy_is_of_one_moment_however_busy_the_room_is(database: str, tmp_pat
         assert store.head > before
     store.close()
     assert not list(tmp_path.glob("copy.db*part*"))
+
+
+def test_a_session_that_was_ended_since_does_not_come_back_with_a_copy(
+    played: str, tmp_path: Path
+) -> None:
+    """A manager who was sent away came in again by the cookie they had kept."""
+    copy = tmp_path / "copy.db"
+    assert houseway("backup", named(played), copy).returncode == 0
+    for back, kept, options in (("back.db", 0, []), ("all.db", 1, ["--sessions"])):
+        restored = houseway("restore", copy, tmp_path / back, *options)
+        assert restored.returncode == 0, restored.stderr
+        assert ("everybody signs in again" in restored.stderr) is not bool(kept)
+        listed = json.loads(houseway("people", "list", tmp_path / back, "--json").stdout)
+        (olivia,) = [one for one in listed if one["name"] == "Olivia Owner"]
+        assert olivia["sessions"] == kept
+        tokens = sqlite3.connect(tmp_path / back).execute("select count(*) from tokens").fetchone()
+        assert tokens == (2 * kept,)
 
 
 def test_a_copy_becomes_a_room_again_and_goes_on(played: str, tmp_path: Path) -> None:

@@ -50,19 +50,33 @@ def backed_up(url: str, file: Path, beside: Sequence[Table], progress: Progress)
     return entries
 
 
-def restored_to(file: Path, url: str, beside: Sequence[Table], progress: Progress) -> int:
-    """Makes a copy a database again; how many entries its log has."""
+def restored_to(
+    file: Path,
+    url: str,
+    beside: Sequence[Table],
+    progress: Progress,
+    *,
+    empty: Sequence[Table] = (),
+) -> int:
+    """Makes a copy a database again, with some tables left empty; how many entries its log has."""
     if not file.is_file():
         raise BadInput(f"there is no backup {file}")
     source = f"sqlite:///{file.absolute()}"
     entries = _proved(source)
     _refuse_to_overwrite(url)
-    _copied(source, url, beside, progress)
+    _copied(source, url, beside, progress, empty=empty)
     _proved(url)
     return entries
 
 
-def _copied(source: str, target: str, beside: Sequence[Table], progress: Progress) -> None:
+def _copied(
+    source: str,
+    target: str,
+    beside: Sequence[Table],
+    progress: Progress,
+    *,
+    empty: Sequence[Table] = (),
+) -> None:
     tables = (ABOUT, LOG, *beside)
     reading, writing = engine_for(source), engine_for(target)
     make_private(writing)
@@ -76,7 +90,7 @@ def _copied(source: str, target: str, beside: Sequence[Table], progress: Progres
             there = [table for table in tables if inspect(old).has_table(table.name)]
             total = sum(_count(old, table) for table in there)
             done = 0
-            for table in tables:
+            for table in (*tables, *empty):
                 table.create(new, checkfirst=True)
             for table in there:
                 for rows in _rows(old, table):
