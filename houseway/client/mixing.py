@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from hashlib import sha256
 from os import urandom
-from typing import Any
+from typing import Any, Final
+
+ROOT_LETTERS: Final = 64
 
 
 class Mixing:
@@ -18,6 +20,8 @@ class Mixing:
         """By hand: the roots that were published before its cards."""
         self.added: dict[int, tuple[str, ...]] = {}
         """By hand: one's own numbers that the room took, for `houseway verify --number`."""
+        self.sent: dict[str, str] = {}
+        """By number: the root that it was sent under. In a hand of another root it has no place."""
 
     def number(self, shuffle: int) -> bytes:
         return sha256(b"houseway number" + self._seed + shuffle.to_bytes(4, "big")).digest()
@@ -31,7 +35,9 @@ class Mixing:
         if root and root not in self.told.get(hand, ()):
             self.told[hand] = (*self.told.get(hand, ()), root)
         wanted = shuffle["next"], shuffle["wants"]
-        if not shuffle["wants"] or wanted == self._asked:
+        is_open = shuffle["wants"] == "number" and len(root) != ROOT_LETTERS
+        # Whoever asks for numbers before the order is fixed could fix one to suit them.
+        if not shuffle["wants"] or wanted == self._asked or is_open:
             return
         self._asked = wanted
         promised = sha256(b"houseway promise" + self.number(shuffle["next"]))
@@ -39,6 +45,8 @@ class Mixing:
         if shuffle["wants"] == "number":
             number = self.number(shuffle["number"]).hex()
             wish |= {"number": number, "shuffle": shuffle["number"]}
+            if (first := self.sent.setdefault(number, root)) != root:
+                self.told[hand] = (first, *self.told[hand])
         done = self.ask("mix", table=self.table, player=self.player, **wish)
         if done["mixed"]:
             self.added[hand] = (*self.added.get(hand, ()), wish["number"])

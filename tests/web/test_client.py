@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from houseway.client import Choice, Room, Seat, Turn, Unreachable, sign_in, sign_in_as_guest
+from houseway.client.mixing import Mixing
 from houseway.errors import BadInput, Refused
 from houseway.table.verifying import verified
 from tests.tidy.tree import ROOT
@@ -198,3 +199,22 @@ def test_the_client_is_small_and_knows_no_rules() -> None:
     text = "\n".join(path.read_text() for path in files)
     imported = set(re.findall(r"^\s*from (houseway\S*) import", text, re.M))
     assert imported == {"houseway.client.heads", "houseway.client.mixing", "houseway.errors"}
+
+
+def test_a_client_gives_no_number_before_a_root_and_remembers_the_first_of_two() -> None:
+    """A house that asks twice knows the numbers, and could fix its order to suit them."""
+    asked: list[dict[str, Any]] = []
+
+    def ask(_command: str, **about: Any) -> dict[str, Any]:
+        asked.append(about)
+        return {"mixed": 0}
+
+    mixing = Mixing(ask, table=1, player=7)
+    waits = {"number": 3, "hand": 5, "next": 4, "wants": "number"}
+    mixing.hear({"shuffle": {**waits, "root": ""}})
+    assert asked == []
+    mixing.hear({"shuffle": {**waits, "root": "aa" * 32, "hand": 999}})
+    (first,) = asked
+    assert mixing.sent == {first["number"]: "aa" * 32}
+    mixing.hear({"shuffle": {**waits, "root": "bb" * 32, "next": 9}})
+    assert mixing.told[5] == ("aa" * 32, "bb" * 32), "verify --root finds the first one missing"

@@ -13,6 +13,8 @@ export interface Told {
   /** The seat one had, and one's own number; empty where none was added. */
   readonly seat: number;
   readonly number: string;
+  /** The number that was sent under this root, whether or not the room says that it is in. */
+  readonly sent?: string;
 }
 
 const ROOTS = "houseway.roots";
@@ -26,13 +28,14 @@ type Kept = Pick<Storage, "getItem" | "setItem">;
 export function remember(one: Told, kept: Kept = localStorage): void {
   const all = read<Told[]>(ROOTS, [], kept);
   const before = all.find((other) => isSame(one, other));
-  const told = before && !one.number ? { ...one, number: before.number } : one;
+  const told = { ...one, number: one.number || before?.number || "", sent: one.sent || before?.sent || "" };
   write(ROOTS, [...all.filter((other) => !isSame(one, other)), told].slice(-KEPT_MOST), kept);
 }
 
-export function toldOf(room: string, table: number, hand: number, kept: Kept = localStorage): Told[] {
+/** Everything that was told at a table. */
+export function toldAt(room: string, table: number, kept: Kept = localStorage): Told[] {
   const isHere = (one: Told): boolean => !room || !one.room || one.room === room;
-  return read<Told[]>(ROOTS, [], kept).filter((one) => isHere(one) && one.table === table && one.hand === hand);
+  return read<Told[]>(ROOTS, [], kept).filter((one) => isHere(one) && one.table === table);
 }
 
 /** A seed for one's numbers at a table, made at the first need. */

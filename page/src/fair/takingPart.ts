@@ -9,6 +9,8 @@ import { canHash } from "../lib/hashing";
 import { numberFor, promiseOf } from "./mixing";
 import { remember, seedFor } from "./remembering";
 
+const ROOT = /^[0-9a-f]{64}$/;
+
 export class TakingPart {
   /** What was last asked for: each message says it again until it is done. */
   #done = "";
@@ -29,9 +31,12 @@ export class TakingPart {
       await quietly({ ...wish, number: "", shuffle: 0 });
       return;
     }
+    // Whoever asks for numbers before the order is fixed could fix one to suit them.
+    if (!ROOT.test(shuffle.root)) return;
     const number = await numberFor(seed, shuffle.number);
+    const told = { room, table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you, sent: number };
+    remember({ ...told, number: "" });
     const done = await quietly({ ...wish, number, shuffle: shuffle.number });
-    const told = { room, table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you };
     if (done?.mixed) remember({ ...told, number });
   }
 }
