@@ -59,6 +59,8 @@ def audit(
         print(f"{found.entries:,} entries, {found.hands:,} hands, {found.actions:,} actions")
         print(f"drop {dollars(found.drop_cents)}, jackpots {dollars(found.jackpot_cents)}")
         print(f"{found.mixed:,} shuffles mixed by players, {found.voided:,} published and voided")
+        if found.missing:
+            print(f"{found.missing:,} numbers were promised and came too late, or never")
         for line in _closed_words(found):
             print(line)
         if found.heads:

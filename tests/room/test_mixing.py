@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from houseway.cards.mixing import Contribution, promise, unmixed
 from houseway.cards.seal import seal
 from houseway.errors import BadInput, Broken, HousewayError, Refused
+from houseway.room.books.audit import _missing
 from houseway.room.books.proving import prove
 from houseway.room.event import RoomEvent
 from houseway.room.hands.clockwork import due, next_ms
@@ -344,3 +345,23 @@ def test_an_audit_finds_a_shuffle_that_was_thrown_away_and_a_number_that_was_not
     for event, why in cases:
         with pytest.raises(HousewayError, match=why):
             prove(room.room, table, event, room.at_ms)
+
+
+def test_an_audit_finds_a_house_that_does_not_wait_and_counts_what_came_too_late(
+    room: SeatRoom, table: RoomTable
+) -> None:
+    """Who leaves numbers out at will has as many deals to choose from as there are ways to."""
+    ann, bob = sitting(room, table, "ann", "bob")
+    ann.promises()
+    bob.promises()
+    until(room, ShufflePublished)
+    ann.adds()
+    standing = table.shuffles.standing
+    assert standing is not None
+    room.at_ms = standing.at_ms + WAIT_MS
+    began = next(one for one in due(room.room, table, room.at_ms) if isinstance(one, HandBegan))
+    _proved(room, table, began)
+    assert _missing(table, began.events) == 1
+    assert _missing(table, began.events[1:]) == 0, "nothing is dealt by these"
+    with pytest.raises(Broken, match="dealt before its numbers were waited for"):
+        prove(room.room, table, began, standing.at_ms + WAIT_MS - 1)

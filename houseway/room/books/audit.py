@@ -79,6 +79,8 @@ class Audit(msgspec.Struct, kw_only=True):
     """How many shuffles players had a part in."""
     voided: int = 0
     """How many were published and never dealt."""
+    missing: int = 0
+    """How many numbers were promised, and not in the shuffle that was dealt."""
     drop_cents: int = 0
     jackpot_cents: int = 0
     findings: list[Finding] = msgspec.field(default_factory=list)
@@ -164,6 +166,7 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
         found.voided += 1
     if isinstance(event, HandBegan | Acted):
         found.mixed += sum(bool(one.mix) for one in event.events if isinstance(one, Shuffled))
+        found.missing += _missing(table, event.events)
     if isinstance(event, HandEnded):
         _ended_so(table, event)
     if isinstance(event, HandEnded | TimeTaken):
@@ -172,6 +175,14 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
     found.tables = max(found.tables, room.tables_opened)
     if isinstance(event, HandEnded) and table is not None:
         _balanced(room.money_of(table))
+
+
+def _missing(table: RoomTable | None, events: Sequence[Event]) -> int:
+    """How many promised numbers are not in the shuffle that these events deal."""
+    standing = table.shuffles.standing if table is not None else None
+    if standing is None or Sealed(standing.root) not in events:
+        return 0
+    return len(standing.promised) - len(standing.added)
 
 
 def _is_filed_right(entry: Entry, event: RoomEvent) -> None:

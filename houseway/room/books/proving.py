@@ -30,7 +30,7 @@ def prove(room: Room, table: RoomTable, event: RoomEvent, at_ms: int) -> None:
     leaves = isinstance(event, TimeTaken) and event.on == "leaving"
     if event.is_between_hands and table.hand is not None and not leaves:
         raise Broken(f"{type(event).__name__} falls into hand {table.hands}")
-    prove_shuffles(table, event)
+    prove_shuffles(table, event, at_ms)
     if proof := PROOFS.get(type(event)):
         proof(room, table, event, at_ms)
 

@@ -3,7 +3,7 @@
 That an order is the one under its root is proved in `seals.py`. A published shuffle comes next in
 its table's count, is dealt next and mixed with every number that was added to it, each the one that
 was promised; or it is voided. Where somebody had promised a number, no cards are dealt but
-published ones.
+published ones, and not before all numbers are in or have had their time.
 """
 
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from houseway.room.books.seals import prove_seals
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.shuffles.events import NumberAdded, ShufflePublished, ShuffleVoided
-from houseway.room.shuffles.mixing import is_mixed
+from houseway.room.shuffles.mixing import is_mixed, is_ready
 from houseway.room.state import RoomTable
 from houseway.table.event import Event
 from houseway.table.events import Sealed, Shuffled
 
 
-def prove_shuffles(table: RoomTable, event: RoomEvent) -> None:
+def prove_shuffles(table: RoomTable, event: RoomEvent, at_ms: int) -> None:
     """Raises `Broken` where an entry deals, mixes or voids what was not published."""
     standing = table.shuffles.standing
     match event:
@@ -35,9 +35,9 @@ def prove_shuffles(table: RoomTable, event: RoomEvent) -> None:
             if standing is None or standing.number != event.number:
                 raise Broken(f"shuffle {event.number} is voided, and does not stand published")
         case HandBegan():
-            _dealt_as_published(table, event.events, is_first=True)
+            _dealt_as_published(table, event.events, at_ms, is_first=True)
         case Acted():
-            _dealt_as_published(table, event.events, is_first=False)
+            _dealt_as_published(table, event.events, at_ms, is_first=False)
 
 
 def _next_in_line(table: RoomTable, event: ShufflePublished) -> None:
@@ -48,7 +48,9 @@ def _next_in_line(table: RoomTable, event: ShufflePublished) -> None:
         raise Broken(f"shuffle {event.number} is published while another one stands")
 
 
-def _dealt_as_published(table: RoomTable, events: Sequence[Event], *, is_first: bool) -> None:
+def _dealt_as_published(
+    table: RoomTable, events: Sequence[Event], at_ms: int, *, is_first: bool
+) -> None:
     standing = table.shuffles.standing
     if standing is not None and (standing.held is None) == is_first:
         if Sealed(standing.root) not in events:
@@ -56,6 +58,8 @@ def _dealt_as_published(table: RoomTable, events: Sequence[Event], *, is_first: 
         shuffled = next(one for one in events if isinstance(one, Shuffled))
         if (shuffled.mix, shuffled.secret) != (standing.mix, standing.secret):
             raise Broken(f"shuffle {standing.number} is not dealt as players have mixed it")
+        if not is_ready(standing, at_ms):
+            raise Broken(f"shuffle {standing.number} is dealt before its numbers were waited for")
     elif any(isinstance(one, Sealed) for one in events) and is_mixed(table):
         raise Broken("cards are shuffled by the house alone, and players had promised numbers")
     prove_seals(events)
