@@ -119,6 +119,8 @@ def test_who_may_ask_and_what_cannot_be_asked_at_all(server: Server) -> None:
         ({**THREE_CARD, "game": "no-such-game"}, 409),
         ({**THREE_CARD, "table": {"wager_cents": -1}}, 400),
         ({**THREE_CARD, "nonsense": 1}, 400),
+        ({**THREE_CARD, "answers": {"packs": "8\0"}}, 409),
+        ({**THREE_CARD, "table": {"limit": "5-100\n"}}, 409),
         ({**THREE_CARD, "answers": {str(one): "" for one in range(40)}}, 400),
     ):
         told = post("/api/lab/jobs", json=wrong, headers=ann)
@@ -179,6 +181,31 @@ def test_few_wait_few_of_one_person_and_the_oldest_answers_are_forgotten() -> No
         jobs.stop(jobs.ask(question(1000 + one), asker=1).job, 1, may_all=False)
     with pytest.raises(NotThere):
         jobs.shown(first[0].job)
+
+
+def test_a_stranger_with_many_guests_does_not_take_the_whole_lab() -> None:
+    jobs = Jobs()
+    for one in range(OWN_MOST):
+        jobs.ask(question(one), one, "guests from 192.0.2.7")
+    with pytest.raises(Refused, match="3 of yours are waiting already"):
+        jobs.ask(question(99), 99, "guests from 192.0.2.7")
+    assert jobs.ask(question(99), 99, "guests from 192.0.2.8").ahead == OWN_MOST
+
+
+def test_a_question_that_no_process_can_be_told_ends_its_own_job_alone() -> None:
+    """One null byte from a guest, and the lab answered nobody until the next start."""
+
+    async def asked() -> list[str]:
+        jobs = Jobs(worker("print('{}')"))
+        running = asyncio.create_task(jobs.run())
+        spoilt = LabQuestion(house="comstock", game="super-pan-nine", answers={"packs": "\0"})
+        names = [jobs.ask(one, 1).job for one in (spoilt, question(1))]
+        states = [str((await until(jobs, name, "done", "failed")).state) for name in names]
+        assert not running.done()
+        running.cancel()
+        return states
+
+    assert asyncio.run(asked()) == ["failed", "failed"], "the second has no figures to tell"
 
 
 def test_a_job_tells_how_far_it_is_and_is_stopped() -> None:

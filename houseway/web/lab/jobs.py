@@ -26,7 +26,7 @@ LOG: Final = logging.getLogger("houseway.web")
 WAITING_MOST: Final = 12
 """How many jobs may wait in all,"""
 OWN_MOST: Final = 3
-"""and how many of one person may wait or be worked on."""
+"""and how many of one person, or of all guests from one address, may wait or be worked on."""
 KEPT_MOST: Final = 100
 """How many answers are remembered."""
 WORK_S: Final = 900.0
@@ -45,6 +45,7 @@ class Job:
     name: str
     question: LabQuestion
     asker: int
+    whose: str
     state: JobState = "waiting"
     what: str = ""
     done: int = 0
@@ -70,14 +71,17 @@ class Jobs:
         self._all: dict[str, Job] = {}
         self._asked = asyncio.Event()
 
-    def ask(self, question: LabQuestion, asker: int) -> LabJob:
-        """The job of this question: a new one, unless it is under way or answered."""
-        name = name_of(question)
+    def ask(self, question: LabQuestion, asker: int, whose: str = "") -> LabJob:
+        """The job of this question: a new one, unless it is under way or answered.
+
+        It counts for whoever asks, or for those they are one of: a stranger is many guests.
+        """
+        name, whose = name_of(question), whose or str(asker)
         known = self._all.get(name)
         if known is None or known.state in ("failed", "stopped"):
-            self._check_room(asker)
+            self._check_room(whose)
             self._all.pop(name, None)
-            self._all[name] = Job(name, question, asker)
+            self._all[name] = Job(name, question, asker, whose)
             self._forget()
             self._asked.set()
         return self.shown(name)
@@ -135,9 +139,9 @@ class Jobs:
             raise NotThere(f"there is no job '{one_line(name)}'; ask the question again")
         return self._all[name]
 
-    def _check_room(self, asker: int) -> None:
+    def _check_room(self, whose_job: str) -> None:
         waiting = [*self._open]
-        own = sum(job.asker == asker for job in waiting)
+        own = sum(job.whose == whose_job for job in waiting)
         if len(waiting) >= WAITING_MOST or own >= OWN_MOST:
             whose = "of yours are" if own >= OWN_MOST else "are"
             count = own if own >= OWN_MOST else len(waiting)
@@ -159,9 +163,9 @@ class Jobs:
                 await self._worked(job)
         except TimeoutError:
             _end_working(job, f"It took longer than {WORK_S / 60:.0f} minutes.")
-        except OSError as fault:
-            # No process to be had, say: the next question may find one.
-            LOG.warning("the lab could not work on %s: %s", job.name, fault)
+        except (OSError, ValueError, RuntimeError, msgspec.MsgspecError) as fault:
+            # No process to be had, or nothing that one could be told: the next question may do.
+            LOG.warning("the lab could not work on %s: %s", job.name, one_line(str(fault)))
             _end_working(job, "The machine could not begin with it. Ask again later.")
         finally:
             if job.worker is not None:

@@ -7,8 +7,10 @@ from litestar import Request, delete, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from houseway.web.asking import live_of, signed_in
+from houseway.errors import BadInput
+from houseway.web.asking import address_of, live_of, signed_in
 from houseway.web.lab.jobs import Jobs
+from houseway.web.lab.questions import command_of
 from houseway.web.lab.rows import rows_of
 from houseway.web.messages.lab import LabJob, LabQuestion, LabRow
 from houseway.web.routes.signing import SIGNED_IN
@@ -33,7 +35,11 @@ async def ask(request: Request[Any, Any, Any], state: State, data: JSONBody[LabQ
     """Has figures worked out; the same question again is the same job, as far as it is."""
     asker = signed_in(request, "guest", what="asking the lab")
     await asyncio.to_thread(row_of, data.house, data.game)
-    return jobs_of(state).ask(data, asker.number)
+    for word in command_of(data):
+        if not word.isprintable():
+            raise BadInput(f"whatever is asked is one line of text, not {word[:80]!r}")
+    whose = f"guests from {address_of(request)}" if asker.role == "guest" else ""
+    return jobs_of(state).ask(data, asker.number, whose)
 
 
 @get("/api/lab/jobs/{job:str}", tags=["lab"])
