@@ -2,6 +2,7 @@
 
 import io
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import get_args
@@ -253,6 +254,17 @@ def test_a_key_is_rotated_and_the_old_one_opens_what_it_closed(room: str, tmp_pa
     assert "not used yet" not in told
     secrets = [one for one in (tmp_path / "room.key").read_text().split() if len(one) == 64]
     assert not any(one in told for one in secrets)
+
+
+def test_two_who_rotate_at_the_same_time_lose_no_key(tmp_path: Path) -> None:
+    """Both wrote the same file under way: one key was lost, or half a file took the keys' place."""
+    path = tmp_path / "room.key"
+    stale = new_keys(path)
+    with ThreadPoolExecutor(8) as several:
+        made = list(several.map(lambda _: stale.rotated().ids[-1], range(24)))
+    assert set(read_keys(path).ids) == {*stale.ids, *made}
+    assert len(set(made)) == 24
+    assert [one.name for one in tmp_path.iterdir()] == ["room.key"]
 
 
 def test_a_key_file_that_is_none_is_refused_by_its_line(tmp_path: Path) -> None:

@@ -10,8 +10,10 @@ The newest of each kind is used from the next start on; older ones stay for read
 from its key, so that one written beside another key is noticed.
 """
 
+import fcntl
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes
@@ -66,13 +68,24 @@ class KeyRing:
         return self._ciphers.get(number)
 
     def rotated(self, *, signing: bool = False) -> "KeyRing":
-        """The same keys and a new one, on disk; servers take it at their next start."""
-        cards = {**self._cards, **_one(CARDS)}
-        signs = {**self._signing, **_one(SIGNING)} if signing else self._signing
-        part = self.path.with_name(f"{self.path.name}.part")
-        _written(part, _text(cards, signs))
-        part.rename(self.path)
-        _synced(self.path.absolute().parent)
+        """The same keys and a new one, on disk; servers take it at their next start.
+
+        Whoever rotates at the same time waits, and adds to what is there by then: a key that was
+        lost would take its cards with it.
+        """
+        part = self.path.with_name(f"{self.path.name}.{token_bytes(8).hex()}.part")
+        with _alone_in(self.path.absolute().parent):
+            there = read_keys(self.path)
+            cards = {**there._cards, **_one(CARDS)}
+            signs = {**there._signing, **_one(SIGNING)} if signing else there._signing
+            try:
+                _written(part, _text(cards, signs))
+                part.rename(self.path)
+            except OSError as fault:
+                raise BadInput(f"no key can be written to {part}: {fault.strerror}") from None
+            finally:
+                part.unlink(missing_ok=True)
+            _synced(self.path.absolute().parent)
         return KeyRing(self.path, cards, signs)
 
 
@@ -162,6 +175,17 @@ def _written(path: Path, text: str) -> None:
         file.write(text)
         file.flush()
         os.fsync(number)
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Nobody else changes the keys of this folder meanwhile; the lock goes with its process."""
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(number, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(number)
 
 
 def _synced(folder: Path) -> None:
