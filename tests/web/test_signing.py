@@ -277,3 +277,30 @@ def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path) -> None
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
         assert server.client.get("/api/tables").headers["cache-control"] == "no-store"
+
+
+def test_a_manager_who_is_sent_away_while_a_password_is_hashed_sets_none(tmp_path: Path) -> None:
+    """Whoever kept the hashing busy had seconds to take the owner's account along."""
+    with open_server(tmp_path) as server:
+        flo = server.invited("Flo", "manager")
+        number = max(server.people.names())
+        owner = server.invited("Olga", "manager")
+        olga, hashed = max(server.people.names()), server.people.hashed
+
+        def slowly(password: str) -> str:
+            server.people.set_role(number, "player")
+            return hashed(password)
+
+        server.people.hashed = slowly  # type: ignore[method-assign]
+        wish = {"password": "mine from now on"}
+        told = server.client.put(f"/api/people/{olga}/password", json=wish, headers=flo)
+        assert told.status_code == 403
+        assert not server.people.has_password(olga)
+
+        def signed_out(password: str) -> str:
+            server.people.sign_out_everywhere(olga)
+            return hashed(password)
+
+        server.people.hashed = signed_out  # type: ignore[method-assign]
+        told = server.client.put("/api/session/password", json=wish, headers=owner)
+        assert told.status_code == 401

@@ -70,6 +70,9 @@ async def set_password(
     signed_in(request, "manager", what="setting a password")
     person_named(state, player)
     hashed = await signing_of(state).off_the_loop(people_of(state).hashed, data.password)
+    # Hashing takes its time, and more where many wait for it: their role may be another by now.
+    signed_in(request, "manager", what="setting a password")
+    person_named(state, player)
     await aside(people_of(state).set_password, player, hashed)
     return DoneMessage()
 

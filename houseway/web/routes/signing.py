@@ -192,7 +192,8 @@ async def change_own_password(
         if not is_right:
             raise Refused("the password is not changed", why="The old one is another")
     hashed = await signing.off_the_loop(people.hashed, data.password)
-    await aside(people.set_password, person.number, hashed, keep=token_of(request))
+    # Hashing takes its time: the session may be over by now.
+    await aside(people.set_password, signed_in(request).number, hashed, keep=token_of(request))
     return DoneMessage()
 
 
