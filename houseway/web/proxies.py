@@ -45,9 +45,31 @@ class Proxies:
 
         >>> Proxies("10.0.0.1, 10.0.0.2").first_seen("10.0.0.1", "1.1.1.1, 192.0.2.7, 10.0.0.2")
         '192.0.2.7'
+
+        Some proxies add the port, which is another one each time: nobody is somebody else by that.
+
+        >>> Proxies("10.0.0.1").first_seen("10.0.0.1", "192.0.2.7:5001")
+        '192.0.2.7'
         """
-        for before in reversed(chain.split(",")[-_HOPS_MAX:]):
-            if not self.has(address) or not before.strip():
+        for told in reversed(chain.split(",")[-_HOPS_MAX:]):
+            before = _bare(told.strip())
+            if not self.has(address) or not before:
                 break
-            address = before.strip()
+            address = before
         return address
+
+
+def _bare(told: str) -> str:
+    """An address without its port; empty where it is none.
+
+    >>> [_bare(one) for one in ("192.0.2.7:1", "[2001:db8::1]:2", "2001:db8::1", "unknown")]
+    ['192.0.2.7', '2001:db8::1', '2001:db8::1', '']
+    """
+    bare = told.partition("]")[0].removeprefix("[")
+    if bare.count(":") == 1:
+        bare = bare.partition(":")[0]
+    try:
+        ip_address(bare)
+    except ValueError:
+        return ""
+    return bare
