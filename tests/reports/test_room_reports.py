@@ -69,7 +69,7 @@ def _played() -> LoggedRoom:
     room.play_out(holdem, wagering=True)
     room.do(AwardJackpot(table=1, seat=1, cents=100, because="aces beaten", by=1))
     room.do(CountDrop(table=banked.number, by=1))
-    room.do(Bar(player=marked, because="Intoxicated", by=1))
+    room.do(Bar(player=marked, because="Intoxicated", by=99))
     return room
 
 
