@@ -36,6 +36,7 @@ from houseway.cli.serve import serve
 from houseway.cli.settings import settings
 from houseway.cli.sign import sign
 from houseway.cli.simulate import simulate
+from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
 
@@ -64,6 +65,7 @@ for command in (
     equity,
     odds,
     simulate,
+    strategy,
     sign,
     replay,
     verify,

@@ -134,7 +134,7 @@ def odds(
     )  # fmt: skip
     row = House.named(house).row(game)
     study_of(game).checked(strategy)
-    settings = [*(chosen or ()), *_also_set(row, packs, pay_table)]
+    settings = [*(chosen or ()), *also_set(row, packs, pay_table)]
     own = with_chosen(row.answers, settings)
     asked = _Asked(
         row=row,
@@ -231,7 +231,7 @@ def _table(row: "Row", typed: _Typed, *, is_asked: bool) -> "Table | None":
     )
 
 
-def _also_set(row: "Row", packs: int | None, pay_table: str | None) -> list[str]:
+def also_set(row: "Row", packs: int | None, pay_table: str | None) -> list[str]:
     """What `--packs` and `--pay-table` choose, in a game that has such a thing."""
     chosen = {"packs": packs, "buster_pay_table": pay_table}
     called = {"packs": "shoe, so it takes no --packs", "buster_pay_table": "Buster wager"}

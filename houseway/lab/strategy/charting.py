@@ -1,0 +1,87 @@
+"""The chart of one game as one house deals it: which games have one, and what it rests on.
+
+    chart_of(House.named("garlic-city").row("three-card-poker").answers)
+
+A chart is kept on disk by the answers that decide it, as figures are. Each game's own file is
+loaded when its chart has to be made.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from houseway.errors import BadInput, did_you_mean
+from houseway.lab.odds.asking import digest_of
+from houseway.lab.odds.kept import keep, kept
+from houseway.lab.odds.studies import OPTIMAL, STUDIES, Tell, in_silence
+from houseway.lab.strategy.chart import Chart, Note
+from houseway.rulebook.answers import Answers
+from houseway.rulebook.options import Groups
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """What is asked of a game's own file."""
+
+    answers: Answers
+    strategy: str
+    rules: str
+    tell: Tell
+
+    def noted(self, *options: str) -> tuple[Note, ...]:
+        """The answers that shape the play, as notes with their clauses."""
+        by_name = self.answers.by_name
+        return tuple(
+            Note(f"{one.question.text} {one.said[0].upper()}{one.said[1:]}.", one.cites)
+            for one in (by_name[name] for name in options)
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Charted:
+    """A game that has a chart: how it is made, of which plays, and which questions decide it."""
+
+    made: Callable[[Asked], Chart]
+    asks: Groups
+    strategies: Mapping[str, str]
+
+
+def _three_card(asked: Asked) -> Chart:
+    from houseway.lab.strategy.three_card import chart
+
+    return chart(asked)
+
+
+CHARTS: Final[dict[str, Charted]] = {
+    "three-card-poker": Charted(
+        made=_three_card,
+        asks=STUDIES["three-card-poker"].asks,
+        strategies=STUDIES["three-card-poker"].strategies,
+    ),
+}
+"""By the slug of the game."""
+
+
+def chart_of(answers: Answers, strategy: str = OPTIMAL, *, tell: Tell = in_silence) -> Chart:
+    """The chart of a game, from the disk where it has been made before."""
+    charted = charted_as(answers.game, strategy)
+    rules = digest_of(answers, charted.asks)
+    # Clauses are each house's own, so a chart is kept by house as well.
+    name = f"chart-{answers.house}-{answers.game}-{rules}-{strategy}"
+    found = kept(name, Chart)
+    if found is None:
+        asked = Asked(answers=answers, strategy=strategy, rules=rules, tell=tell)
+        found = charted.made(asked)
+        keep(name, found)
+    return found
+
+
+def charted_as(game: str, strategy: str) -> Charted:
+    """How a game is charted that has such a play; otherwise what is right instead."""
+    if game not in CHARTS:
+        raise BadInput(f"charts are made of {', '.join(CHARTS)}; {game} is not among them")
+    there = CHARTS[game].strategies
+    if strategy not in there:
+        near = did_you_mean(strategy, there) or f" There are {', '.join(there)}."
+        raise BadInput(f"no chart of {game} for a strategy '{strategy}'.{near}")
+    return CHARTS[game]
