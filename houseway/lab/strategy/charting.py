@@ -52,12 +52,28 @@ def _three_card(asked: Asked) -> Chart:
     return chart(asked)
 
 
-CHARTS: Final[dict[str, Charted]] = {
-    "three-card-poker": Charted(
-        made=_three_card,
-        asks=STUDIES["three-card-poker"].asks,
-        strategies=STUDIES["three-card-poker"].strategies,
-    ),
+def _caribbean(asked: Asked) -> Chart:
+    from houseway.lab.strategy.caribbean import chart
+
+    return chart(asked)
+
+
+def _super_pan_nine(asked: Asked) -> Chart:
+    from houseway.lab.strategy.super_pan_nine import chart
+
+    return chart(asked)
+
+
+def _as_studied(game: str, made: Callable[[Asked], Chart]) -> Charted:
+    """A game whose chart rests on what its figures rest on."""
+    study = STUDIES[game]
+    return Charted(made=made, asks=study.asks, strategies=study.strategies)
+
+
+CHARTS: Final = {
+    "three-card-poker": _as_studied("three-card-poker", _three_card),
+    "caribbean-stud": _as_studied("caribbean-stud", _caribbean),
+    "super-pan-nine": _as_studied("super-pan-nine", _super_pan_nine),
 }
 """By the slug of the game."""
 
