@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from houseway.houses.house import Row
     from houseway.lab.strategy.chart import Chart
 
-ENDINGS: Final = (".svg",)
+ENDINGS: Final = (".svg", ".pdf")
 
 NAMED = Annotated[
-    str, typer.Option("--strategy", help="optimal, or another play that the game has a name for.")
+    str, typer.Option("--strategy", help="optimal, house-way or another play of the game.")
 ]
 WORTHS = Annotated[
     bool, typer.Option("--worths", help="Print what the play of every cell is worth.")
 ]
-OUTPUT = Annotated[Path | None, typer.Option("-o", "--output", help="A .svg to write.")]
+OUTPUT = Annotated[Path | None, typer.Option("-o", "--output", help="A .svg or .pdf to write.")]
 
 
 def strategy(
     house: Annotated[str, typer.Argument(help="A house, or the path of its folder.")],
     game: Annotated[str, typer.Argument(help="A game with a bank, such as caribbean-stud.")],
     *,
-    named: NAMED = "optimal",
+    named: NAMED = "",
     common: COMMON = False,
     chosen: CHOSEN = None,
     packs: PACKS = None,
@@ -79,10 +79,14 @@ def strategy(
 
 def _write(row: "Row", chart: "Chart", output: Path) -> None:
     """The file that its ending asks for."""
-    from houseway.lab.strategy.svg import svg
+    if output.suffix == ".pdf":
+        from houseway.reports.chart_page import chart_pdf
 
-    club, colour = row.house.club.name, row.house.notices.colour
-    body = svg(chart, club=club, colour=colour).encode()
+        body = chart_pdf(row.house, chart)
+    else:
+        from houseway.lab.strategy.svg import svg
+
+        body = svg(chart, club=row.house.club.name, colour=row.house.notices.colour).encode()
     try:
         output.write_bytes(body)
     except OSError as fault:

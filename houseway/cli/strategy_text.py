@@ -8,6 +8,8 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
+from houseway.lab.strategy.words import about, below, choices, figure, part
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -29,21 +31,16 @@ def shown(row: "Row", chart: "Chart", *, worths: bool) -> "Iterator[RenderableTy
             yield f"[dim]{escape(one.note)}[/]"
     if chart.acts:
         yield "; ".join(f"{one.mark} {one.words}" for one in chart.acts)
-    for note in chart.notes:
-        cited = f" ({', '.join(note.clauses)})" if note.clauses else ""
-        yield f"[dim]{escape(note.text + cited)}[/]"
-    if chart.edge is not None:
-        yield f"So played, {100 * chart.edge:.4f} % of each {chart.unit} is lost on average."
-    yield f"[dim]Figures are in units of the {chart.unit}. Rules {chart.rules}.[/]"
+    for words in below(chart):
+        yield f"[dim]{escape(words)}[/]"
 
 
 def _by_choice(chart: "Chart", grid: "Grid") -> Table:
     """A table with one column of cells: every choice has its figure beside the others'."""
     table = _table(grid)
     has_shares = any(one.share is not None for one in grid.rows)
-    there = {slug for row in grid.rows for cell in row.cells if cell for slug in cell.worths}
-    choices = [one for one in chart.acts if one.slug in there]
-    for heading in (*(["of all hands"] if has_shares else []), *(one.slug for one in choices)):
+    there = choices(chart, grid)
+    for heading in (*(["of all hands"] if has_shares else []), *there):
         table.add_column(heading, justify="right")
     table.add_column("do")
     for row in grid.rows:
@@ -52,8 +49,8 @@ def _by_choice(chart: "Chart", grid: "Grid") -> Table:
             continue
         table.add_row(
             row.heading,
-            *([f"{100 * row.share:.2f} %" if row.share is not None else ""] if has_shares else []),
-            *(figure(cell.worths[one.slug]) if one.slug in cell.worths else "" for one in choices),
+            *([part(row.share) if row.share is not None else ""] if has_shares else []),
+            *(figure(cell.worths[one]) if one in cell.worths else "" for one in there),
             f"{cell.act}{'; ' + cell.note if cell.note else ''}",
         )
     return table
@@ -78,7 +75,7 @@ def _table(grid: "Grid") -> Table:
 def _cell(chart: "Chart", cell: "Cell | None", worths: bool) -> str:
     if cell is None:
         return ""
-    mark = chart.act(cell.act).mark
+    mark = chart.mark(cell)
     return f"{mark} {figure(cell.worth)}" if worths and cell.worth is not None else mark
 
 
@@ -89,18 +86,8 @@ def _in_order(rules: "RuleList") -> Padding:
     table.add_column()
     for number, one in enumerate(rules.rules, 1):
         lines = [f"{one.when}: [bold]{one.do}[/]" if one.do else one.when]
-        if one.why:
-            lines.append(f"[dim]{escape(one.why)}[/]")
-        if one.example:
-            lines.append(f"[dim]{escape(one.example)}[/]")
+        lines += [
+            f"[dim]{escape(words)}[/]" for words in (one.why, one.example, about(one)) if words
+        ]
         table.add_row(str(number), "\n".join(lines))
     return Padding(table, (1, 0, 0, 0))
-
-
-def figure(worth: float) -> str:
-    """A worth to the thousandth, with its sign.
-
-    >>> figure(-0.99388), figure(0.0)
-    ('-0.994', '0.000')
-    """
-    return f"{worth:+.3f}" if round(worth, 3) else "0.000"

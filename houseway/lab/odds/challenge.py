@@ -65,7 +65,8 @@ class Split(NamedTuple):
 def best_stays(dealt: Dealt, parts: Parts) -> Stays:
     """Which hands lose less by staying in than the ante that giving up costs."""
     brought, scale = staying_brings(dealt, parts)
-    return brought > -scale * dealt.banks.sum(axis=2, dtype=np.int64)
+    better: Stays = brought > -scale * dealt.banks.sum(axis=2, dtype=np.int64)
+    return better
 
 
 def staying_brings(dealt: Dealt, parts: Parts) -> tuple[NDArray[np.int64], int]:

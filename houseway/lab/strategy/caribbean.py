@@ -26,7 +26,8 @@ from houseway.table.bank.side_options import ChallengingOptions
 MATCH: Final = Act(
     "match", "M", "play if the up card matches one of your three lowest, else fold", 2
 )
-ACTS: Final = (PLAY, MATCH, FOLD)
+BY_CARD: Final = Act("by card", "B", "by the up card, as the first table says", 1)
+ACTS: Final = (PLAY, MATCH, FOLD, BY_CARD)
 ACE, KING, QUEEN, TEN = 12, 11, 10, 8
 """By the ranks that cards are numbered by: deuces are 0."""
 NEARLY: Final = 0.995
@@ -81,6 +82,7 @@ def chart(asked: Asked) -> Chart:
     is_played = stays(dealt, parts, asked.strategy)
     found = weighed(dealt, brought / (scale * float(banks)), is_played)
     rows = [*_rows(found, dealt.lines)]
+    grids = _grid(rows), _by_line(found, dealt.lines)
     edge = played(dealt, options, asked.strategy).wagers[0].edge
     staked = Fraction(1 + options[ChallengingOptions].play_wager_antes)
     by_chart = split(dealt, _as_charted(found, rows))
@@ -94,8 +96,8 @@ def chart(asked: Asked) -> Chart:
         unit="ante",
         rules=asked.rules,
         edge=edge,
-        acts=_used(rows),
-        grids=(_grid(rows), _by_line(found, dealt.lines)),
+        acts=_used(*grids),
+        grids=grids,
         notes=(
             *_gives_up(own - edge),
             *asked.noted(
@@ -193,9 +195,10 @@ def _as_charted(found: Weighed, rows: Sequence[Row]) -> Stays:
     return np.repeat(follows, SUITS, axis=1)
 
 
-def _used(rows: Sequence[Row]) -> tuple[Act, ...]:
-    there = {cell.act for row in rows for cell in row.cells if cell}
-    return tuple(one for one in ACTS if one.slug in there or one is not MATCH)
+def _used(*grids: Grid) -> tuple[Act, ...]:
+    """What a reader must know the mark of; both choices always."""
+    there = {cell.act for grid in grids for row in grid.rows for cell in row.cells if cell}
+    return tuple(one for one in ACTS if one.slug in there or one in (PLAY, FOLD))
 
 
 def _grid(rows: Sequence[Row]) -> Grid:
@@ -219,9 +222,8 @@ def _by_line(found: Weighed, lines: Sequence[str]) -> Grid:
         if not total:
             continue
         worths = {PLAY.slug: float(found.worth[among].sum() / total), FOLD.slug: GIVEN_UP}
-        mixed = "" if stayed in (0, total) else f"{100 * stayed / total:.0f} % of them"
-        act = PLAY if stayed > total / 2 else FOLD
-        rows.append(Line(heading, (Cell(act.slug, worths, mixed),), share=float(total / whole)))
+        act = PLAY if stayed == total else BY_CARD if stayed else FOLD
+        rows.append(Line(heading, (Cell(act.slug, worths),), share=float(total / whole)))
     return Grid(title="What a hand is worth against any up card", rows_are="you hold",
                 columns_are="", columns=("",), rows=tuple(rows))  # fmt: skip
 
@@ -236,7 +238,7 @@ def _summary(rows: Sequence[Row]) -> str:
         return "Challenge as the table says."
     words = f"Challenge with {rows[last].heading}"
     words += "" if rows[last].heading.endswith("better") else " or better"
-    mixed = any(one != {PLAY.slug} and one != {FOLD.slug} for one in acts)
+    mixed = any(one not in ({PLAY.slug}, {FOLD.slug}) for one in acts)
     return f"{words}; {'with other ace-kings as the table says; ' * mixed}fold the rest."
 
 

@@ -33,6 +33,8 @@ class Cell(msgspec.Struct, frozen=True):
     """By slug, what each choice is worth to whoever makes it; empty where no figure is known."""
     note: str = ""
     """What else a reader must know about this cell."""
+    otherwise: str = ""
+    """The act that is best where the first is not allowed, such as a double on three cards."""
 
     @property
     def worth(self) -> float | None:
@@ -115,3 +117,14 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
 
     def act(self, slug: str) -> Act:
         return next(one for one in self.acts if one.slug == slug)
+
+    def mark(self, cell: Cell) -> str:
+        """What stands in a cell: its act, and in a small letter what is done where that is barred.
+
+        >>> acts = Act("double", "D", "double"), Act("hit", "H", "hit")
+        >>> given = {"house": "", "game": "", "title": "", "strategy": "", "summary": ""}
+        >>> Chart(**given, unit="", rules="", acts=acts).mark(Cell("double", otherwise="hit"))
+        'Dh'
+        """
+        instead = self.act(cell.otherwise).mark.lower() if cell.otherwise else ""
+        return self.act(cell.act).mark + instead

@@ -11,12 +11,14 @@ from typing import Final, Literal
 INK: Final = "#1f1f1f"
 GREY: Final = "#5c5c5c"
 RULE: Final = "#c9c9c9"
+EDGE: Final = "#8a8a8a"
+"""Round a cell of white paper."""
 FONT: Final = "'Libertinus Serif', Georgia, 'Times New Roman', serif"
 SHADES: Final = (0.0, 0.10, 0.26, 0.82, 1.0)
 """How much of the house's colour is in each shade of a chart."""
 DARK_FROM: Final = 3
 """From this shade on, what stands on it is white."""
-LETTER: Final = 0.52
+LETTER: Final = 0.48
 """How wide a letter is about, in the size of its type."""
 
 Point = tuple[float, float]

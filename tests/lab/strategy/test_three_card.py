@@ -5,15 +5,10 @@ import pytest
 from houseway.cards.card import cards
 from houseway.lab.odds.asking import usual_answers
 from houseway.lab.strategy.chart import Cell, Chart
-from houseway.lab.strategy.charting import chart_of
+from houseway.lab.strategy.charting import made
 from tests.lab.odds.challenges import answers_of, stands
 
 GAME = "three-card-poker"
-
-
-@pytest.fixture(autouse=True)
-def _empty_disk(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("kept")))
 
 
 def cell(chart: Chart, heading: str) -> Cell:
@@ -25,7 +20,7 @@ def cell(chart: Chart, heading: str) -> Cell:
 
 def test_the_usual_game_is_played_from_the_published_border_on() -> None:
     """Queen-six-four or better is the rule that every book on the game prints."""
-    chart = chart_of(usual_answers(answers_of(GAME)))
+    chart = made(usual_answers(answers_of(GAME)), "optimal")
     assert chart.summary == "Play queen-six-four or better; fold the rest."
     assert (cell(chart, "Q-6-4").act, cell(chart, "Q-6-3").act) == ("play", "fold")
     assert chart.edge is not None
@@ -42,19 +37,19 @@ def test_a_hand_at_the_border_is_worth_what_every_bank_brings_it() -> None:
     for hand, ways in suited.items():
         stood = stands(cards(hand), "queen high")
         total += ways * (stood["no bank"] + 2 * stood["better"] - 2 * stood["worse"])
-    worth = cell(chart_of(answers_of(GAME)), "Q-6-3").worths["play"]
+    worth = cell(made(answers_of(GAME), "optimal"), "Q-6-3").worths["play"]
     assert worth == pytest.approx(total / (60 * 18_424), abs=1e-12)
 
 
 def test_rows_of_the_first_table_are_all_hands_there_are() -> None:
-    table = chart_of(answers_of(GAME)).grids[0]
+    table = made(answers_of(GAME), "optimal").grids[0]
     assert sum(row.share or 0 for row in table.rows) == pytest.approx(1)
     by_class = {row.heading: row.share for row in table.rows}
     assert by_class["pair"] == pytest.approx(3_744 / 22_100)
 
 
 def test_a_named_play_is_charted_as_it_is_played_with_what_each_choice_is_worth() -> None:
-    chart = chart_of(answers_of(GAME), "pair-or-better")
+    chart = made(answers_of(GAME), "pair-or-better")
     assert chart.summary == "Play a pair or better; fold the rest."
     ace_high = cell(chart, "ace high")
     assert ace_high.act == "fold"
@@ -62,7 +57,7 @@ def test_a_named_play_is_charted_as_it_is_played_with_what_each_choice_is_worth(
 
 
 def test_another_answer_is_another_chart() -> None:
-    own = chart_of(answers_of(GAME))
-    other = chart_of(answers_of(GAME, "unqualified_bank_pays=ante and play wager"))
+    own = made(answers_of(GAME), "optimal")
+    other = made(answers_of(GAME, "unqualified_bank_pays=ante and play wager"), "optimal")
     assert own.rules != other.rules
     assert other.summary != own.summary
