@@ -11,11 +11,9 @@ from typing import Final, NamedTuple
 from houseway.lab.odds.super_pan_nine import (
     KINDS,
     STAND_OR_DRAW,
-    Bank,
     Draws,
     Game,
     Kind,
-    Player,
     counted,
     meetings,
     points,
@@ -53,25 +51,29 @@ def facts(options: Options, strategy: str) -> Facts:
     """What every kind of hand is worth in either chair, when both play so."""
     game = Game(meetings(shoe_at(options)), options)
     player, bank = game.played(strategy)
+
+    def of_player(kind: Kind) -> Case:
+        deals = sum(game.meet.deals[kind, other] for other in KINDS)
+        stands, draws = (float(game.player_worth(kind, draw, bank)) for draw in STAND_OR_DRAW)
+        return _case(kind, deals, (stands, draws), player[kind])
+
+    def of_bank(kind: Kind, drew: Draws) -> Case:
+        deals = sum(game.meet.deals[other, kind] for other in KINDS if player[other] == drew)
+        # What the players win the bank loses.
+        stands, draws = (
+            -float(game.bank_worth(kind, drew, draw, player)) for draw in STAND_OR_DRAW
+        )
+        return _case(kind, deals, (stands, draws), bank[kind, drew])
+
     return Facts(
-        [_player_case(game, kind, player, bank) for kind in KINDS],
-        {drew: [_bank_case(game, kind, drew, player, bank) for kind in KINDS]
-         for drew in STAND_OR_DRAW},
-    )  # fmt: skip
+        [of_player(kind) for kind in KINDS],
+        {drew: [of_bank(kind, drew) for kind in KINDS] for drew in STAND_OR_DRAW},
+    )
 
 
-def _player_case(game: Game, kind: Kind, player: Player, bank: Bank) -> Case:
-    deals = sum(game.meet.deals[kind, other] for other in KINDS)
-    stands, draws = (float(game.player_worth(kind, draw, bank)) for draw in STAND_OR_DRAW)
-    return Case(kind, deals, (stands / deals, draws / deals) if deals else (0, 0), player[kind])
-
-
-def _bank_case(game: Game, kind: Kind, drew: Draws, player: Player, bank: Bank) -> Case:
-    deals = sum(game.meet.deals[other, kind] for other in KINDS if player[other] == drew)
-    # What the players win the bank loses.
-    stands, draws = (-float(game.bank_worth(kind, drew, draw, player)) for draw in STAND_OR_DRAW)
-    worths = (stands / deals, draws / deals) if deals else (0.0, 0.0)
-    return Case(kind, deals, worths, bank[kind, drew])
+def _case(kind: Kind, deals: int, won: tuple[float, float], draws: Draws) -> Case:
+    stands, drawn = won
+    return Case(kind, deals, (stands / deals, drawn / deals) if deals else (0.0, 0.0), draws)
 
 
 def chart(asked: Asked) -> Chart:
