@@ -29,6 +29,7 @@ from houseway.cli.people import people
 from houseway.cli.play import play
 from houseway.cli.replay import replay
 from houseway.cli.report import report
+from houseway.cli.report_game import report_game
 from houseway.cli.restore import restore
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
@@ -77,6 +78,7 @@ for command in (
     report,
 ):
     app.command()(command)
+app.command("report-game")(report_game)
 app.command("config")(settings)
 app.add_typer(people, name="people")
 app.add_typer(key, name="key")
