@@ -18,6 +18,8 @@ from houseway.rulebook.answers import Answers
 
 SPANS: Final = (100, 1_000, 10_000)
 """After how many hands it is said how far results spread."""
+READABLE: Final = 10**18
+RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 ERRORS_MAX: Final = 4
 """So many standard errors apart are still chance."""
 PUBLISHED: Final[Mapping[str, Mapping[str, float]]] = {
@@ -152,6 +154,9 @@ def shown(deals: int) -> str:
     """A number of deals; one that nobody reads by its size.
 
     >>> shown(407_170_400), shown(3 * 10**25)
-    ('407,170,400', 'some 3.0e+25')
+    ('407,170,400', '3.0 · 10²⁵')
     """
-    return f"{deals:,}" if deals < 10**18 else f"some {deals:.1e}"
+    if deals < READABLE:
+        return f"{deals:,}"
+    digits, _, power = f"{deals:.1e}".partition("e+")
+    return f"{digits} · 10{power.translate(RAISED)}"
