@@ -19,6 +19,7 @@ from houseway.lab.odds.proving import Proof, Span, method_of, proofs, shown, spa
 from houseway.lab.odds.sensitivity import Change, Sensitivity
 from houseway.lab.odds.studies import Tell, in_silence, study_of
 from houseway.lab.strategy.words import MINUS
+from houseway.reports.collection_curves import Curves, Drawn, collection_curves, drawn
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.printing import set_page
 from houseway.rulebook.answers import Answers
@@ -78,6 +79,8 @@ class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[WagerReport, ...]
     plays: tuple[NamedPlay, ...]
     proofs: tuple[Proof, ...]
+    collection: Curves | None
+    """Both chairs after the collection, by posted schedule and wager."""
     sensitivity: Sensitivity | None = None
 
 
@@ -112,6 +115,7 @@ def game_report(
         wagers=tuple(map(_wager, odds.wagers)),
         plays=found.plays,
         proofs=proofs(answers, odds, tell=tell),
+        collection=collection_curves(row, odds),
         sensitivity=found.sensitivity,
     )
 
@@ -168,6 +172,7 @@ class Paper(msgspec.Struct, frozen=True, kw_only=True):
     proofs: tuple[Proof, ...]
     holds: bool
     changes: tuple[tuple[str, ...], ...]
+    collection: Drawn | None
     foot: str
 
 
@@ -201,6 +206,7 @@ def on_paper(row: Row, report: GameReport) -> Paper:
         proofs=report.proofs,
         holds=all(one.holds for one in report.proofs),
         changes=tuple(_change(one) for one in changes),
+        collection=drawn(report.collection) if report.collection else None,
         foot=f"houseway {report.version}; the same again: {report.command}",
     )
 

@@ -85,3 +85,16 @@ def test_bad_input_is_one_line_that_says_what_is_right(
     assert (done.code, done.out) == (2, "")
     assert said in in_one_line(done.err)
     assert done.err.count("\n") == 1
+
+
+@pytest.mark.clause("comstock/collection/2")
+def test_the_bank_breaks_even_where_its_edge_pays_the_collection(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Seven wagers at 1.146355 % pay two dollars from $24.93 on."""
+    done = run(capsys, "report-game", "comstock", "super-pan-nine", *DAY, "--json")
+    (drop,) = json.loads(done.out)["collection"]["schedules"]
+    assert drop["break_even_cents"] == 2_500
+    first = drop["points"][0]
+    assert first["wager_cents"] == 500
+    assert first["player_dealer_cents"] == pytest.approx(7 * 500 * 0.01146355 - 200, abs=0.01)
