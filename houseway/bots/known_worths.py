@@ -1,7 +1,11 @@
-"""What a choice is worth where it has been worked out: the tables of `worths/`, looked up by hand.
+"""What hands of banked games are worth, worked out once: bots and hints go by these tables.
 
-The keys are made here, for whoever writes a table and for whoever reads it. Nothing is computed, so
-a look-up takes no time and no compiler; a table of other answers than a house's is never read.
+`worths/` has a file a game, and in it a table for each set of answers that some house gives, or
+that the usual game has: the answers it rests on, and by hand what each choice wins on average, in
+units of the first wager. `python -m houseway.lab.strategy.known` writes them from what the charts
+are made of, and a test holds them to it. The keys are made here, for whoever writes a table and for
+whoever reads it. Nothing is computed, so a look-up takes no time and no compiler; a table of other
+answers than a house's is never read.
 """
 
 from collections.abc import Collection, Mapping, Sequence
