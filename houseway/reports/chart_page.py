@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import msgspec
 
 from houseway.houses.house import House
+from houseway.lab.drawing import DARK_FROM, SHADES
 from houseway.lab.strategy.chart import Cell, Chart, Grid, Line, RuleList
-from houseway.lab.strategy.drawing import DARK_FROM, SHADES
 from houseway.lab.strategy.words import about, below, choices, constant, figure, part
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.printing import set_page

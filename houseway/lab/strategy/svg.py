@@ -5,14 +5,11 @@ reader what it shows, and every cell says itself in words to whoever points at i
 """
 
 from collections.abc import Iterator
-from html import escape
 from typing import Final
 
-from houseway.lab.strategy.chart import Act, Cell, Chart, Grid, Line, RuleList
-from houseway.lab.strategy.drawing import (
+from houseway.lab.drawing import (
     DARK_FROM,
     EDGE,
-    FONT,
     GREY,
     INK,
     SHADES,
@@ -20,11 +17,13 @@ from houseway.lab.strategy.drawing import (
     box,
     broken,
     mixed,
+    picture,
     rule,
     text,
     told,
     width_of,
 )
+from houseway.lab.strategy.chart import Act, Cell, Chart, Grid, Line, RuleList
 from houseway.lab.strategy.words import about, below, choices, constant, figure, part
 
 WIDTH_MIN: Final = 760.0
@@ -47,14 +46,8 @@ def svg(chart: Chart, *, club: str, colour: str) -> str:
     page = _Page(chart, club, colour)
     page.draw()
     words = f"{chart.title} at {club}: {chart.strategy} play"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {page.width:g} {page.y:g}"'
-        f' width="{page.width:g}" height="{page.y:g}" role="img" aria-labelledby="title desc"'
-        f' font-family="{FONT}" style="font-variant-numeric: tabular-nums">'
-        f'<title id="title">{escape(words, quote=False)}</title>'
-        f'<desc id="desc">{escape(" ".join(_described(chart)), quote=False)}</desc>'
-        f"{box((0, 0), (page.width, page.y), '#ffffff')}{''.join(page.parts)}</svg>\n"
-    )
+    described = " ".join(_described(chart))
+    return picture((page.width, page.y), page.parts, title=words, described=described)
 
 
 def _described(chart: Chart) -> Iterator[str]:

@@ -61,6 +61,29 @@ def rule(at: Point, width: float, *, stroke: str = RULE, weight: float = 1) -> s
     )
 
 
+def path(points: Iterable[Point], *, stroke: str, weight: float = 2, dash: str = "") -> str:
+    """A line through points."""
+    there = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<polyline points="{there}" fill="none" stroke="{stroke}" stroke-width="{weight:g}"'
+        f"{dashes}/>"
+    )
+
+
+def picture(size: Point, parts: Iterable[str], *, title: str, described: str) -> str:
+    """A whole picture, with what a screen reader says of it."""
+    width, height = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
+        f' width="{width:g}" height="{height:g}" role="img" aria-labelledby="title desc"'
+        f' font-family="{FONT}" style="font-variant-numeric: tabular-nums">'
+        f'<title id="title">{escape(title, quote=False)}</title>'
+        f'<desc id="desc">{escape(described, quote=False)}</desc>'
+        f"{box((0, 0), size, '#ffffff')}{''.join(parts)}</svg>\n"
+    )
+
+
 def told(body: Iterable[str], title: str) -> str:
     """Parts that belong together, with what a reader who does not see them is told."""
     return f"<g><title>{escape(title, quote=False)}</title>{''.join(body)}</g>"
