@@ -3,10 +3,9 @@
 One file a game holds how its deals are counted, what its wagers come to, and its named plays.
 Everything else is shared:
 
-    asking.py      the question: a row's answers, a strategy; the answer, kept on disk
+    asking.py      the question: a row's answers, a strategy; the answer, on disk (`kept.py`)
     studies.py     the games that have figures, what they rest on, and their named plays
     figures.py     from exact counts of results to edge, element of risk and deviation
-    kept.py        figures on disk, by the rules they rest on
     net.py         both chairs of one table net of collection: `collecting.py` has what they pay,
                    `sampling.py` and `covering.py` what a short bank leaves, `chairs.py` the rest
     proving.py     checks of the figures; `plots.py` draws them
