@@ -17,11 +17,14 @@ from typing import Any, Final, NamedTuple
 from houseway.bots import (
     blackjack_player,
     board_player,
+    challenge_player,
     draw_player,
     mexican_player,
+    pai_gow_player,
     pan_player,
     push_player,
     stud_player,
+    super_pan_nine_player,
 )
 from houseway.bots.betting import respected
 from houseway.bots.styles import Style
@@ -192,9 +195,27 @@ def _insuring(action: Action, asked: Asked) -> str:
     return _said("blackjack.insure", chance=_in_100(chance), pays=pays, needed=_in_100(needed))
 
 
-def _challenging(_: Action, asked: Asked) -> str:
+def _challenging(action: Action, asked: Asked) -> str:
+    """What playing wins and folding loses; where that is not known, the rule of thumb."""
+    view, about = asked.view, getattr(action, "about", 0)
+    own, up = challenge_player.held(view, about), challenge_player.up_card(view)
+    worth = challenge_player.playing_wins(own, up, asked.setup.answers)
+    have = then(asked.have or THIS_HAND)
+    if worth is not None:
+        return _said("worth.playing", have=have, **_won(worth, "ante"))
     is_three = asked.setup.game.slug == "three-card-poker"
     return _said("rule.three-card" if is_three else "rule.caribbean", have=asked.have or THIS_HAND)
+
+
+def _won(worth: float, unit: str, other: str = "") -> dict[str, str]:
+    """What is won or lost on average, in words that fill a sentence."""
+    size = round(abs(worth), 2)
+    amount = f"{size:g} {unit}s" if size > 1 else f"{size:.2f} of {_with_article(unit)}"
+    return {f"{other}gains": "wins" if worth >= 0 else "loses", f"{other}amount": amount}
+
+
+def _with_article(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def _standing(action: Action, asked: Asked) -> str:
@@ -202,6 +223,12 @@ def _standing(action: Action, asked: Asked) -> str:
     house = asked.setup.options.get(DrawingOneOptions)
     if house is None:
         return _blackjack(action, asked)
+    number = getattr(action, "about", 0)
+    worth = super_pan_nine_player.worths(asked.view, asked.setup, number)
+    if worth is not None and asked.have:
+        stands, draws = worth
+        return _said("worth.drawing", have=then(asked.have), **_won(draws, "wager"),
+                     **_won(stands, "wager", "other_"))  # fmt: skip
     key = "rule.draw-one" if asked.have else "rule.unseen"
     return _said(key, most=house.house_way_draws_max, have=asked.have)
 
@@ -211,9 +238,12 @@ def _fronting(action: SetFront, asked: Asked) -> str:
     rest = list(choice.cards)
     for card in action.cards:
         rest.remove(card)
-    return _said(
-        "rule.front", parts=joined(named_setting(asked.setup.options, (action.cards, rest)))
-    )
+    parts = joined(named_setting(asked.setup.options, (action.cards, rest)))
+    reply = pai_gow_player.best_reply(asked.view, asked.setup, choice)
+    if reply is None or reply.front != action.cards:
+        return _said("rule.front", parts=parts)
+    return _said("worth.front", parts=parts, **_won(reply.wins, "wager"),
+                 **_won(reply.house_way_wins, "wager", "other_"))  # fmt: skip
 
 
 def _setting(action: SetHand, asked: Asked) -> str:

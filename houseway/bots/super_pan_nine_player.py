@@ -1,12 +1,16 @@
-"""A player of Super Pan Nine: the house way, in either chair.
+"""A player of Super Pan Nine: one more card or none, in either chair.
 
-It draws on five or less and stands on six or more (comstock/super-pan-nine/70 and 71), with the
-bank's hand too where that has the choice; a hand that it may not look at it leaves to the house.
+It does what wins more by what has been worked out for this house's answers (`known_worths.py`); a
+bank weighs all that is wagered against it, by who drew. Under answers for which nothing has been,
+it goes the house way, with the bank's hand too where that has the choice: five or less draws
+(comstock/super-pan-nine/70 and 71). A hand that it may not look at it leaves to the house.
 """
 
 from random import Random
+from typing import Final
 
 from houseway.bots.at_the_bank import before_the_cards
+from houseway.bots.known_worths import super_pan_nine_key, worths_at
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
@@ -17,20 +21,18 @@ from houseway.table.setup import Setup
 from houseway.table.super_pan_nine.options import DrawingOneOptions
 from houseway.table.views import SeatView
 
+DEALT: Final = 3
+"""Cards of a hand before it draws."""
+
 
 def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
     """The action of a seat that is asked, always one of its legal choices."""
     by_verb = {choice.verb: choice for choice in view.choices}
     if "draw-one" in by_verb:
         about = by_verb["draw-one"].about
-        held = _held(view, about)
-        if not held:
+        if not _held(view, about):
             return AskHouseWay(view.seat, about)
-        must_draw = "stand" not in by_verb
-        is_drawn = (
-            draws(held, draws_on_most=setup.options[DrawingOneOptions].house_way_draws_max)
-            or must_draw
-        )
+        is_drawn = "stand" not in by_verb or _draws(view, setup, about)
         return DrawOne(view.seat, about) if is_drawn else Stand(view.seat, about)
     if "shake" in by_verb:
         return Shake(view.seat, by_verb["shake"].about)
@@ -40,6 +42,39 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "done" in by_verb:
         return Done(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+
+
+def _draws(view: SeatView, setup: Setup, number: int) -> bool:
+    """Whether a card is worth more than none; where nothing is known, what the house way does."""
+    worth = worths(view, setup, number)
+    if worth is None:
+        most = setup.options[DrawingOneOptions].house_way_draws_max
+        return draws(_held(view, number), draws_on_most=most)
+    stands, drawn = worth
+    return drawn > stands
+
+
+def worths(view: SeatView, setup: Setup, number: int) -> tuple[float, float] | None:
+    """What standing and drawing win on average, for each unit wagered on or against the hand."""
+    assert view.bank is not None
+    known, held = worths_at(setup.answers), _held(view, number)
+    if not known or len(held) != DEALT:
+        return None
+    row = known[super_pan_nine_key(held)]
+    if number != view.bank.holding:
+        return row[0], row[1]
+    against = [(one.cents, _has_drawn(view, one.holding)) for one in view.wagers if one.holding]
+    total = sum(cents for cents, _ in against)
+    if not total:
+        return None
+    stands = sum(cents * row[4 if drew else 2] for cents, drew in against) / total
+    drawn = sum(cents * row[5 if drew else 3] for cents, drew in against) / total
+    return stands, drawn
+
+
+def _has_drawn(view: SeatView, number: int) -> bool:
+    one = next(holding for holding in view.holdings if holding.number == number)
+    return len(one.up) + one.down_count > DEALT
 
 
 def _held(view: SeatView, number: int) -> tuple[Card, ...]:

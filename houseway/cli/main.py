@@ -30,6 +30,7 @@ from houseway.cli.people import people
 from houseway.cli.play import play
 from houseway.cli.replay import replay
 from houseway.cli.report import report
+from houseway.cli.report_game import report_game
 from houseway.cli.restore import restore
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
@@ -37,6 +38,7 @@ from houseway.cli.serve import serve
 from houseway.cli.settings import settings
 from houseway.cli.sign import sign
 from houseway.cli.simulate import simulate
+from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
 
@@ -65,6 +67,7 @@ for command in (
     equity,
     odds,
     simulate,
+    strategy,
     sign,
     replay,
     verify,
@@ -76,6 +79,7 @@ for command in (
     report,
 ):
     app.command()(command)
+app.command("report-game")(report_game)
 app.command("config")(settings)
 app.add_typer(people, name="people")
 app.add_typer(key, name="key")

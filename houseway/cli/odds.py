@@ -11,6 +11,7 @@ on disk; only what has not been asked before is worked out, which needs `housewa
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
@@ -73,6 +74,9 @@ BANK = Annotated[
     str | None, typer.Option(help="What the player-dealer puts up; enough if left out.")
 ]
 PACE = Annotated[float | None, typer.Option(min=1, max=500, help="Hands dealt in an hour: 30.")]
+OUTPUT = Annotated[
+    Path | None, typer.Option("-o", "--output", help="A .svg, .pdf or .png: the figures drawn.")
+]
 BANKROLL = Annotated[str | None, typer.Option(help="In dollars: the chance that it is ever lost.")]
 
 
@@ -120,6 +124,7 @@ def odds(
     bank: BANK = None,
     pace: PACE = None,
     bankroll: BANKROLL = None,
+    output: OUTPUT = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """What a banked game is worth, to the players and to the player-dealer."""
@@ -128,13 +133,15 @@ def odds(
     from houseway.lab.odds.studies import study_of
     from houseway.rulebook.answers import with_chosen
 
+    if output is not None:
+        _check_output(output, as_json=as_json)
     typed = _Typed(
         limit=limit, schedule=schedule, wager=wager, players=players, side=side or (),
         backline=backline, bank=bank, pace=pace, bankroll=bankroll,
     )  # fmt: skip
     row = House.named(house).row(game)
     study_of(game).checked(strategy)
-    settings = [*(chosen or ()), *_also_set(row, packs, pay_table)]
+    settings = [*(chosen or ()), *also_set(row, packs, pay_table)]
     own = with_chosen(row.answers, settings)
     asked = _Asked(
         row=row,
@@ -151,10 +158,31 @@ def odds(
         if missing.name != "numpy":
             raise
         raise BadInput("houseway odds needs NumPy: pip install 'houseway[lab]'") from None
-    if as_json:
+    if output is not None:
+        _draw(asked, found, output)
+    elif as_json:
         _print_json(found)
     else:
         _print(asked, found)
+
+
+def _check_output(output: Path, *, as_json: bool) -> None:
+    from houseway.reports.picture_files import check_ending
+
+    if as_json:
+        raise BadInput("-o writes a file and --json prints a document: give one of them")
+    check_ending(output)
+
+
+def _draw(asked: "_Asked", found: "_Found", output: Path) -> None:
+    """The figures as a picture, with whatever else was asked."""
+    from houseway.lab.odds.plots import plotted
+    from houseway.reports.picture_files import write_picture
+
+    row = asked.row
+    title, club, colour = row.game.title, row.house.club.name, row.house.notices.colour
+    others = [one for one in (found.net, found.sensitivity) if one is not None]
+    write_picture(plotted((title, club), colour, found.odds, others), title, output)
 
 
 def _worked_out(asked: "_Asked") -> "_Found":
@@ -231,7 +259,7 @@ def _table(row: "Row", typed: _Typed, *, is_asked: bool) -> "Table | None":
     )
 
 
-def _also_set(row: "Row", packs: int | None, pay_table: str | None) -> list[str]:
+def also_set(row: "Row", packs: int | None, pay_table: str | None) -> list[str]:
     """What `--packs` and `--pay-table` choose, in a game that has such a thing."""
     chosen = {"packs": packs, "buster_pay_table": pay_table}
     called = {"packs": "shoe, so it takes no --packs", "buster_pay_table": "Buster wager"}

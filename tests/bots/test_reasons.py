@@ -22,6 +22,7 @@ from houseway.table.views import seat_view
 from tests.dealing import deal
 from tests.games.blackjack.rounds import COMSTOCK_PURE
 from tests.games.blackjack.rounds import deal as deal_round
+from tests.table.banked_hands import banked
 
 STEADY = replace(STYLES["regular"], bluffs=0.0, calls_for=1.0)
 RECORDS = Path(__file__).parents[1] / "hands_played"
@@ -93,3 +94,36 @@ def test_every_family_has_a_reason_for_all_that_is_proposed(name: str) -> None:
         said += 1
         act(hand, action)
     assert said
+
+
+def test_a_hand_of_three_cards_is_explained_by_what_playing_and_folding_come_to() -> None:
+    """A king high is worth some third of an ante less than nothing at Garlic City."""
+    lines = "p1 bank 100, p2 wager 10, done"
+    hand = banked("garlic-city", "three-card-poker", lines, holes={2: "Kc 9d 4h"})
+    action, why = proposed(hand, 2)
+    assert action.key() == "play"
+    assert re.fullmatch(
+        r"with king.* high.*, playing loses 0\.\d\d of an ante on average, and folding loses 1", why
+    ), why
+
+
+def test_a_hand_of_super_pan_nine_is_explained_by_a_card_and_by_none() -> None:
+    hand = banked("comstock", "super-pan-nine", "p1 bank 100, p2 wager 10, done, p1 shake",
+                  holes={2: "3c 2d Kh"})  # fmt: skip
+    action, why = proposed(hand, 2)
+    assert action.key() == "draw-one"
+    # On five a card loses some 8 hundredths of the wager, and none some 20.
+    assert re.fullmatch(
+        r"with .*, a card loses 0\.\d\d of a wager on average, "
+        r"and standing loses 0\.\d\d of a wager",
+        why,
+    ), why
+    drawn, stood = map(float, re.findall(r"0\.\d\d", why))
+    assert drawn < stood
+
+
+def test_under_answers_that_nobody_has_worked_out_the_rule_of_thumb_is_said() -> None:
+    hand = banked("garlic-city", "three-card-poker", "p1 bank 100, p2 wager 10, done",
+                  holes={2: "Kc 9d 4h"}, options={"unqualified_bank_pays": "nothing"})  # fmt: skip
+    _, why = proposed(hand, 2)
+    assert why.startswith("the best rule is to play queen-six-four or better")

@@ -31,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": BELOW_BOTS,
     "lab": BELOW_BOTS | {"kernels", "bots"},
     "room": BELOW_BOTS | {"bots"},
-    "reports": BELOW_BOTS | {"bots", "room"},
+    "reports": BELOW_BOTS | {"bots", "room", "lab"},
     "school": BELOW_BOTS,
     "web": BELOW_BOTS | {"bots", "lab", "room", "reports", "school", "client"},
 }

@@ -38,6 +38,16 @@ GOOD_BESIDE_TEEN: Final = (7, 8, 9)
 MIXED: Final = tuple(pair for pair in PAIRS if pair.title in ("gow", "bot", "chut"))
 """The mixed nines, eights and sevens."""
 
+TileRule = Literal[
+    "two pairs",
+    "split teens or deys",
+    "split a mixed pair",
+    "keep the pair",
+    "wong, gong or nine",
+    "lower hand first",
+]
+"""The lines of the house way, in the order in which they are looked at."""
+
 WithoutAPair = Literal["any of them", "best of them"]
 
 
@@ -76,18 +86,34 @@ def set_tiles(tiles: Sequence[Tile], way: TileWay = USUAL) -> TileSetting:
     >>> print(set_tiles(tiles("6-6 6-6 6-3 4-4")))
     6-6 6-3 over 6-6 4-4
     """
+    setting, _ = set_by_rule(tiles, way)
+    return setting
+
+
+def set_by_rule(tiles: Sequence[Tile], way: TileWay = USUAL) -> tuple[TileSetting, TileRule]:
+    """The same, with the line of the house way that decided it.
+
+    >>> from houseway.cards.tiles import tiles
+    >>> set_by_rule(tiles("6-6 6-6 6-3 4-4"))[1]
+    'split teens or deys'
+    """
     settings = every_setting(tiles, way)
     pairs = [one for one in settings if _pairs(one)]
     if not pairs:
         first = [one for one in settings if _best_group(one)]
-        return max(first or settings, key=lambda one: _without_a_pair(one, way)).tiles
+        chosen = max(first or settings, key=lambda one: _without_a_pair(one, way))
+        return chosen.tiles, "wong, gong or nine" if first else "lower hand first"
     kept = max(pairs, key=lambda one: (_pairs(one), one.low.strength, one.high.strength))
-    if _pairs(kept) == 1 and _splits(kept, way):
-        kept = max(
-            (one for one in settings if not _pairs(one)),
-            key=lambda one: (one.low.strength, one.high.strength),
-        )
-    return kept.tiles
+    if _pairs(kept) == 2:
+        return kept.tiles, "two pairs"
+    if not _splits(kept, way):
+        return kept.tiles, "keep the pair"
+    is_mixed = pair_of(kept.high.tiles[0]) in MIXED
+    split = max(
+        (one for one in settings if not _pairs(one)),
+        key=lambda one: (one.low.strength, one.high.strength),
+    )
+    return split.tiles, "split a mixed pair" if is_mixed else "split teens or deys"
 
 
 class Laid(NamedTuple):

@@ -1,14 +1,14 @@
 """What every banked game is worth, to both chairs, from the same answers that deal the game.
 
-One file a game holds what is its own: how its deals are counted, what its wagers come to, and the
-plays that have a name. Everything else is shared:
+One file a game holds how its deals are counted, what its wagers come to, and its named plays.
+Everything else is shared:
 
-    asking.py      the question: a row's answers, a strategy; the answer, kept on disk
+    asking.py      the question: a row's answers, a strategy; the answer, on disk (`kept.py`)
     studies.py     the games that have figures, what they rest on, and their named plays
     figures.py     from exact counts of results to edge, element of risk and deviation
-    kept.py        figures on disk, by the rules they rest on
     net.py         both chairs of one table net of collection: `collecting.py` has what they pay,
                    `sampling.py` and `covering.py` what a short bank leaves, `chairs.py` the rest
+    proving.py     checks of the figures; `plots.py` draws them
     challenge.py   what Three Card Poker and Caribbean Stud share: stay in, or give up the ante
 
 Counting itself is compiled or in whole arrays, in `houseway.kernels`. Nothing here loads NumPy

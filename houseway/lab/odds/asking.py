@@ -17,6 +17,7 @@ from houseway.lab.odds.kept import keep, kept
 from houseway.lab.odds.studies import OPTIMAL, Play, Study, Tell, in_silence, study_of
 from houseway.rulebook.answers import Answers, with_option
 from houseway.rulebook.four_answers import Answer
+from houseway.rulebook.options import Groups
 
 
 class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,14 +59,23 @@ class Asked:
     @property
     def decisive(self) -> Iterator[Answer]:
         """The answers that the figures rest on."""
-        groups = self.study.asks
-        return (one for one in self.answers if one.question.declared_in in groups)
+        return among(self.answers, self.study.asks)
 
     @property
     def rules(self) -> str:
-        """A digest of the decisive answers, the same for every house that gives them."""
-        told = [self.answers.game, *(f"{one.name}={one.shown}" for one in self.decisive)]
-        return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+        """A digest of the decisive answers."""
+        return digest_of(self.answers, self.study.asks)
+
+
+def among(answers: Answers, groups: Groups) -> Iterator[Answer]:
+    """The answers to the questions of some groups."""
+    return (one for one in answers if one.question.declared_in in groups)
+
+
+def digest_of(answers: Answers, groups: Groups) -> str:
+    """A digest of the answers to some groups, the same for every house that gives them."""
+    told = [answers.game, *(f"{one.name}={one.shown}" for one in among(answers, groups))]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
 def odds_of(answers: Answers, strategy: str = OPTIMAL, *, tell: Tell = in_silence) -> GameOdds:

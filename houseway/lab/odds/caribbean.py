@@ -65,8 +65,7 @@ LEAST_ALWAYS: Final = HIGH.strength(cards("Ac Kd Jh 8s 3c"))
 
 def counted(options: Options, strategy: str, tell: Tell) -> Counted:
     """The ante as this house settles it, played so."""
-    dealt = _counted(options[ChallengingOptions].bank_qualifies_with, tell)
-    return played(dealt, options, strategy)
+    return played(deals_of(options, tell), options, strategy)
 
 
 def played(dealt: Dealt, options: Options, strategy: str) -> Counted:
@@ -103,7 +102,9 @@ _COUNTED: Final[dict[BankQualifiesWith, Dealt]] = {}
 """By what a bank qualifies with: counted once while the program runs."""
 
 
-def _counted(least: BankQualifiesWith, tell: Tell) -> Dealt:
+def deals_of(options: Options, tell: Tell) -> Dealt:
+    """Every deal as this house's bank qualifies."""
+    least = options[ChallengingOptions].bank_qualifies_with
     if least not in _COUNTED:
         _COUNTED[least] = every_deal(least, tell)
     return _COUNTED[least]
@@ -169,7 +170,7 @@ def _by_the_book(fives: Fives) -> Stays:
 def sampled(options: Options, strategy: str, hands: int, tell: Tell) -> Sample:
     """Tables of so many hands against one bank."""
     least, parts = options[ChallengingOptions].bank_qualifies_with, ante_parts(options)
-    dealt = _counted(least, tell)
+    dealt = deals_of(options, tell)
     plays = np.broadcast_to(stays(dealt, parts, strategy), dealt.banks.shape[:2])
     brings, scale = owed(parts, dealt.lines)
     pack = shuffled(FIFTY_TWO, 5 * (hands + 1))

@@ -72,8 +72,8 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
         player_dealer=_chair(
             table, PLAYER_DEALER, Mean(bank_cents, bank_sd_cents), due.player_dealer_cents
         ),
-        break_even_wager_cents=_break_even(row, odds, seats),
-        curve=tuple(_curve(row, odds, seats)),
+        break_even_wager_cents=break_even(row, odds, seats),
+        curve=tuple(curve(row, odds, seats)),
         positions=tuple(_positions(owed, settled, means, seats)),
         elsewhere=tuple(_elsewhere(row, odds, seats)),
         tables_sampled=len(owed),
@@ -154,7 +154,7 @@ def _ruin(bankroll_cents: int | None, mean_cents: float, sd_cents: float) -> flo
     return exp(-2 * mean_cents * bankroll_cents / sd_cents**2) if sd_cents else 0.0
 
 
-def _curve(row: Row, odds: GameOdds, seats: Seated) -> Iterator[AtWager]:
+def curve(row: Row, odds: GameOdds, seats: Seated) -> Iterator[AtWager]:
     """Both chairs by the wager, in steps that a schedule's tiers can be seen in."""
     least, most = _bounds(seats)
     step = max(STEP_CENTS, -(-(most - least) // (CURVE_POINTS * STEP_CENTS)) * STEP_CENTS)
@@ -177,7 +177,7 @@ def _bounds(seats: Seated) -> tuple[int, int]:
     return seats.limit.low_cents or 0, seats.limit.high_cents or MOST_CENTS
 
 
-def _break_even(row: Row, odds: GameOdds, seats: Seated) -> int | None:
+def break_even(row: Row, odds: GameOdds, seats: Seated) -> int | None:
     """The least wager that leaves the bank without a loss: it may lie in another tier."""
     least, most = _bounds(seats)
     for cents in range(least, most + 1, STEP_CENTS):

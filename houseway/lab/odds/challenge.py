@@ -64,13 +64,19 @@ class Split(NamedTuple):
 
 def best_stays(dealt: Dealt, parts: Parts) -> Stays:
     """Which hands lose less by staying in than the ante that giving up costs."""
+    brought, scale = staying_brings(dealt, parts)
+    better: Stays = brought > -scale * dealt.banks.sum(axis=2, dtype=np.int64)
+    return better
+
+
+def staying_brings(dealt: Dealt, parts: Parts) -> tuple[NDArray[np.int64], int]:
+    """By hand and by what is seen, what all banks bring; and how many units are an ante."""
     brings, scale = owed(parts, dealt.lines)
     worth = brings.sum(axis=2)
-    value = np.zeros(dealt.banks.shape[:2], np.int64)
+    brought = np.zeros(dealt.banks.shape[:2], np.int64)
     for at in range(len(STANDS)):
-        # What giving up costs is taken off, so that whatever is above zero stays in.
-        value += dealt.banks[:, :, at] * (worth[dealt.line, at] + scale)[:, None]
-    return value > 0
+        brought += dealt.banks[:, :, at] * worth[dealt.line, at][:, None]
+    return brought, scale
 
 
 def split(dealt: Dealt, stays: Stays) -> Split:

@@ -102,13 +102,15 @@ class Game:
 
     def best_player(self, bank: Bank) -> Player:
         """Card or no card for every hand, against a bank that plays so; none where it is even."""
-
-        def worth(kind: Kind, draw: Draws) -> Fraction:
-            return self._worth((kind, other, draw, bank[other, draw]) for other in KINDS)
-
+        worth = self.player_worth
         return {
-            kind: self._may(kind, 1 if worth(kind, 1) > worth(kind, 0) else 0) for kind in KINDS
+            kind: self._may(kind, 1 if worth(kind, 1, bank) > worth(kind, 0, bank) else 0)
+            for kind in KINDS
         }
+
+    def player_worth(self, kind: Kind, draw: Draws, bank: Bank) -> Fraction:
+        """What a player wins who draws, or stands, with such a hand against such a bank."""
+        return self._worth((kind, other, draw, bank[other, draw]) for other in KINDS)
 
     def best_bank(self, player: Player) -> Bank:
         """What the bank does with every hand, after a player who plays so has drawn or not."""

@@ -56,8 +56,8 @@ class Met(NamedTuple):
 def counted(options: Options, strategy: str) -> Counted:
     """The wager as this house settles it, with hands set so."""
     met = every_pairing(options[HighAndLowTilesOptions])
-    value, came = _come_to(options)
-    chosen = _settings(met, value, options, strategy)
+    value, came = come_to(options)
+    chosen = settings(met, value, options, strategy)
     stood = met.stands[np.arange(len(met.ways)), chosen]
     pairs = np.einsum("h,hab->ab", met.ways, stood)
     tally = Counter[Result]()
@@ -69,9 +69,9 @@ def counted(options: Options, strategy: str) -> Counted:
 def sampled(options: Options, strategy: str, hands: int) -> Sample:
     """Tables of so many hands against one bank."""
     met = every_pairing(options[HighAndLowTilesOptions])
-    value, _ = _come_to(options)
+    value, _ = come_to(options)
     rows = np.arange(len(met.ways))
-    ways = [_settings(met, value, options, one) for one in (strategy, "house-way")]
+    ways = [settings(met, value, options, one) for one in (strategy, "house-way")]
     (high, bank_high), (low, bank_low) = (
         [part[rows, chosen] for chosen in ways] for part in (met.players.high, met.players.low)
     )
@@ -93,7 +93,7 @@ def sampled(options: Options, strategy: str, hands: int) -> Sample:
 @cache
 def every_pairing(options: HighAndLowTilesOptions) -> Met:
     """All hands against all banks, under these answers about the Gee Joon tiles."""
-    way = _way(options, "house-way")
+    way = way_of(options, "house-way")
     ranking = TileRanking(options.gee_joon_singles, options.gee_joon_value)
     hands = [*kinds()]
     settings = [[one.tiles for one in every_setting(hand, way)] for hand in hands]
@@ -108,7 +108,7 @@ def _laid(way: TileWay, tiles: tuple[Tile, ...]) -> TileSetting:
     return set_tiles(tiles, way)
 
 
-def _way(options: HighAndLowTilesOptions, strategy: str) -> TileWay:
+def way_of(options: HighAndLowTilesOptions, strategy: str) -> TileWay:
     """A house way with this house's answers about the Gee Joon tiles."""
     return replace(
         WAYS[strategy],
@@ -117,17 +117,17 @@ def _way(options: HighAndLowTilesOptions, strategy: str) -> TileWay:
     )
 
 
-def _settings(met: Met, value: Numbers, options: Options, strategy: str) -> Numbers:
+def settings(met: Met, value: Numbers, options: Options, strategy: str) -> Numbers:
     """Which of its three settings each kind of hand is laid in."""
     if strategy == "optimal":
         best: Numbers = (met.stands * value).sum(axis=(2, 3)).argmax(axis=1)
         return best
-    way = _way(options[HighAndLowTilesOptions], strategy)
+    way = way_of(options[HighAndLowTilesOptions], strategy)
     hands = zip(kinds(), met.settings, strict=True)
     return np.array([of.index(_laid(way, hand)) for hand, of in hands])
 
 
-def _come_to(options: Options) -> tuple[Numbers, list[list[Fraction]]]:
+def come_to(options: Options) -> tuple[Numbers, list[list[Fraction]]]:
     """What the wager comes to, by how the two hands stand: in parts of it, and as fractions."""
     came = [[_result(high, low, options) for low in range(3)] for high in range(3)]
     scale = _scale(options)

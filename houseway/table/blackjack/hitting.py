@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from houseway.hands.blackjack.no_bust import is_frozen
 from houseway.hands.blackjack.total import Total
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.bank.actions import Stand, Surrender
 from houseway.table.bank.hand_events import CardCalled, HandDone
@@ -46,9 +47,7 @@ def player_chart(count: Total, house: PlayerChartOptions) -> Chart:
     return "hit" if count.points <= house.player_hits_max else "option"
 
 
-def bars_to_hitting(hand: Hand, one: Held) -> Iterator[Bar]:
-    """Why this hand gets no other card; nothing when it may be hit."""
-    house = hand.setup.options
+def _to_hit(one: Held, house: Options) -> Iterator[Bar]:
     if one.is_frozen and is_frozen(
         one.cards,
         player_dealer_up_card=one.up_card,
@@ -63,54 +62,59 @@ def bars_to_hitting(hand: Hand, one: Held) -> Iterator[Bar]:
     if player_chart(one.total, house[PlayerChartOptions]) == "stand":
         asks = "player_stands_soft" if one.total.is_soft else "player_stands_hard"
         yield Bar(f"The chart says stand on {one.total.words}", asks)
-    if not shoe_holds(hand, 1):
-        yield Bar("The shoe is empty", "cut_card_from_back")
 
 
-def bars_to_standing(hand: Hand, one: Held) -> Iterator[Bar]:
-    """Why this hand may not stay as it is; nothing when it may, or can do nothing else."""
-    must_hit = player_chart(one.total, hand.setup.options[PlayerChartOptions]) == "hit"
-    if must_hit and next(bars_to_hitting(hand, one), None) is None:
+def _to_stand(one: Held, house: Options) -> Iterator[Bar]:
+    """A hand that can do nothing else may always stay as it is."""
+    must_hit = player_chart(one.total, house[PlayerChartOptions]) == "hit"
+    if must_hit and next(_to_hit(one, house), None) is None:
         yield Bar(f"The chart says hit on {one.total.words}", "player_hits_max")
 
 
-def _bars_by_the_chart(one: Held, house: PlayerChartOptions) -> Iterator[Bar]:
+def _by_the_chart(one: Held, house: PlayerChartOptions) -> Iterator[Bar]:
     chart = player_chart(one.total, house)
     if house.chart_limits == "every choice" and chart != "option":
         yield Bar(f"The chart says {chart} on {one.total.words}", "chart_limits")
 
 
-def _bars_to_doubling(hand: Hand, one: Held) -> Iterator[Bar]:
-    yield from _bars_by_the_chart(one, hand.setup.options[PlayerChartOptions])
-    yield from bars_to_doubling(one, hand.setup.options[DoublingOptions])
-    if not shoe_holds(hand, 1):
-        yield Bar("The shoe is empty", "cut_card_from_back")
+def _to_double(one: Held, house: Options) -> Iterator[Bar]:
+    yield from _by_the_chart(one, house[PlayerChartOptions])
+    yield from bars_to_doubling(one, house[DoublingOptions])
 
 
-def _bars_to_splitting(hand: Hand, one: Held) -> Iterator[Bar]:
-    yield from _bars_by_the_chart(one, hand.setup.options[PlayerChartOptions])
-    yield from bars_to_splitting(one, hand.setup.options)
-    if not shoe_holds(hand, 2):
-        yield Bar("The shoe is empty", "cut_card_from_back")
+def _to_split(one: Held, house: Options) -> Iterator[Bar]:
+    yield from _by_the_chart(one, house[PlayerChartOptions])
+    yield from bars_to_splitting(one, house)
 
 
-def _bars_to_surrendering(hand: Hand, one: Held) -> Iterator[Bar]:
-    yield from _bars_by_the_chart(one, hand.setup.options[PlayerChartOptions])
-    yield from bars_to_surrendering(one, hand.setup.options)
+def _to_surrender(one: Held, house: Options) -> Iterator[Bar]:
+    yield from _by_the_chart(one, house[PlayerChartOptions])
+    yield from bars_to_surrendering(one, house)
 
 
-BARS: Final[dict[type[Action], Callable[[Hand, Held], Iterator[Bar]]]] = {
-    Stand: bars_to_standing,
-    Hit: bars_to_hitting,
-    Double: _bars_to_doubling,
-    Split: _bars_to_splitting,
-    Surrender: _bars_to_surrendering,
+BARS: Final[dict[type[Action], Callable[[Held, Options], Iterator[Bar]]]] = {
+    Stand: _to_stand,
+    Hit: _to_hit,
+    Double: _to_double,
+    Split: _to_split,
+    Surrender: _to_surrender,
 }
-"""What keeps a player from each thing they may ask for in the play of a hand."""
+"""What in the rules keeps a player from each thing they may ask for in the play of a hand."""
+
+CARDS_NEEDED: Final[dict[type[Action], int]] = {Hit: 1, Double: 1, Split: 2}
+
+
+def bars(hand: Hand, one: Held, wanted: type[Action]) -> Iterator[Bar]:
+    """The same at a table, where the shoe may be empty; then a hand may stand that must hit."""
+    is_empty = not shoe_holds(hand, CARDS_NEEDED.get(wanted, 1))
+    if not (is_empty and wanted is Stand):
+        yield from BARS[wanted](one, hand.setup.options)
+    if is_empty and wanted in CARDS_NEEDED:
+        yield Bar("The shoe is empty", "cut_card_from_back")
 
 
 def is_barred(hand: Hand, one: Held, wanted: type[Action]) -> bool:
-    return next(BARS[wanted](hand, one), None) is not None
+    return next(bars(hand, one, wanted), None) is not None
 
 
 def may_decide(hand: Hand, one: Held) -> bool:

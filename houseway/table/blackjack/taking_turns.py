@@ -26,7 +26,7 @@ from houseway.table.blackjack.adding import (
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.held import held_at, is_doubled, refuse_barred
-from houseway.table.blackjack.hitting import BARS, DECIDED, is_barred, may_decide
+from houseway.table.blackjack.hitting import DECIDED, bars, is_barred, may_decide
 from houseway.table.blackjack.settling_early import settled_early
 from houseway.table.choices import Choice
 from houseway.table.dealing import top
@@ -78,7 +78,7 @@ class HittingOrStanding(BankedStep, frozen=True, gc=False, tag="hit-or-stand"):
         kind = type(action)
         if kind not in DECIDED or action.about not in (0, number):  # type: ignore[attr-defined]
             raise self.refusal(hand, action, why=f"Hand {number} is played now")
-        refuse_barred(self, hand, action, BARS[kind](hand, held_at(hand, number, self.counts)))
+        refuse_barred(self, hand, action, bars(hand, held_at(hand, number, self.counts), kind))
         return DECIDED[kind](self, hand, action, self.counts)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:

@@ -15,7 +15,7 @@ from houseway.cards.card import Card, card_of, tile_of
 from houseway.cards.tiles import Tile
 from houseway.hands.comparing import apart, then
 from houseway.hands.house_way.pai_gow_poker import PokerWay, set_cards
-from houseway.hands.house_way.pai_gow_tiles import TileWay, set_tiles
+from houseway.hands.house_way.pai_gow_tiles import TileWay, every_setting, set_tiles
 from houseway.hands.joker_high import joker_high
 from houseway.hands.made import Ranked
 from houseway.hands.naming import Named, high_so_far, is_seen, named
@@ -63,14 +63,21 @@ def plays_tiles(options: Options) -> bool:
 
 def house_way(options: Options, cards: Sequence[Card]) -> Setting:
     """A hand as the house dealer sets it for whoever asks, by this house's answers."""
-    if (high_and_low_tiles := options.get(HighAndLowTilesOptions)) is not None:
-        way = TileWay(
-            gee_joon_singles=high_and_low_tiles.gee_joon_singles,
-            gee_joon_value=high_and_low_tiles.gee_joon_value,
-        )
-        tiles = set_tiles([tile_of(one) for one in cards], way)
+    if plays_tiles(options):
+        tiles = set_tiles([tile_of(one) for one in cards], tile_way(options))
         return _as_cards(tiles.low), _as_cards(tiles.high)
     return set_cards(cards, poker_way(options[FrontAndBackOptions]))
+
+
+def tile_way(options: Options) -> TileWay:
+    """The house way of pai gow tiles with this house's answers about the Gee Joon tiles."""
+    own = options[HighAndLowTilesOptions]
+    return TileWay(gee_joon_singles=own.gee_joon_singles, gee_joon_value=own.gee_joon_value)
+
+
+def fronts(options: Options, tiles: Sequence[Tile]) -> list[tuple[Card, ...]]:
+    """What may lie in front of four tiles: the lower hand of each of their three settings."""
+    return [_as_cards(one.tiles.low) for one in every_setting(tiles, tile_way(options))]
 
 
 def poker_way(options: FrontAndBackOptions) -> PokerWay:

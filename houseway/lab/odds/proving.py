@@ -1,0 +1,162 @@
+"""What stands behind the figures of a game: checks that anybody can follow, and how results spread.
+
+A report that goes with a filing says not only what a wager is worth but why that is to be believed:
+every deal is there once, the results give the edge again, the usual game meets what has been
+published, and tables dealt at random come to the same.
+"""
+
+from collections.abc import Iterator, Mapping
+from math import erf, sqrt
+from typing import Final
+
+import msgspec
+
+from houseway.lab.odds.asking import Asked, GameOdds, odds_of, usual_answers
+from houseway.lab.odds.figures import Figures
+from houseway.lab.odds.studies import OPTIMAL, Play, Tell, in_silence, study_of
+from houseway.rulebook.answers import Answers
+
+SPANS: Final = (100, 1_000, 10_000)
+"""After how many hands it is said how far results spread."""
+READABLE: Final = 10**18
+RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+ERRORS_MAX: Final = 4
+"""So many standard errors apart are still chance."""
+PUBLISHED: Final[Mapping[str, Mapping[str, float]]] = {
+    "4b7dff764b632601": {"ante": 0.03372981, "pair-plus": 0.02316742},
+    "012e666d6c0facc1": {"ante": 0.05224306},
+}
+"""Edges that are in print, to eight places, by the rules they are of: the usual Three Card Poker
+and the usual Caribbean Stud."""
+
+METHODS: Final = {
+    "three-card-poker": "All 22,100 hands of three cards against all 18,424 that the bank may hold"
+    " beside each; hands that differ only by the names of suits are counted together.",
+    "caribbean-stud": "All 134,459 hands that differ by more than the names of suits, each against"
+    " every up card of the bank and every hand behind it.",
+    "super-pan-nine": "Every two hands of three cards from the shoe by their points, with the card"
+    " that either may draw; what one holds is not there for the other.",
+    "pai-gow-tiles": "All 35,960 hands of four tiles against all 20,475 that the bank may hold"
+    " beside each, the bank set the house way.",
+}
+"""How the deals of a game are counted."""
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """One check: what was looked at, what was found, and whether it holds."""
+
+    claim: str
+    found: str
+    holds: bool
+
+
+class Span(msgspec.Struct, frozen=True):
+    """How the results of many hands spread, in units of the wager; by the normal curve."""
+
+    hands: int
+    mean: float
+    sd: float
+    ahead: float
+    """The chance that the bettor is ahead."""
+
+
+def spans(wager: Figures) -> tuple[Span, ...]:
+    """What a bettor may expect after many hands of the same wager."""
+    return tuple(
+        Span(
+            hands,
+            -wager.edge * hands,
+            wager.sd * sqrt(hands),
+            _normal(-wager.edge * sqrt(hands) / wager.sd) if wager.sd else 0.0,
+        )
+        for hands in SPANS
+    )
+
+
+def _normal(at: float) -> float:
+    return (1 + erf(at / sqrt(2))) / 2
+
+
+def method_of(found: GameOdds) -> str:
+    """How the figures were come by, in a sentence or two."""
+    if found.method == "simulated":
+        return "Deals at random with one seed; a standard error stands beside what it is of."
+    every = METHODS.get(found.game, "Every deal that there is, each as often as it comes.")
+    return f"{every} Counts are whole numbers until the last division: nothing is sampled."
+
+
+def proofs(answers: Answers, found: GameOdds, *, tell: Tell = in_silence) -> tuple[Proof, ...]:
+    """All checks that can be made of a game's figures."""
+    return (
+        *_from_results(found),
+        *_against_print(answers, tell),
+        *_at_random(answers, found, tell),
+    )
+
+
+def _from_results(found: GameOdds) -> Iterator[Proof]:
+    """That every deal is there once, and that the results give the edge again."""
+    for wager in found.wagers:
+        if found.method == "exact":
+            deals = sum(one.deals for one in wager.results)
+            yield Proof(
+                f"{wager.wager}: every deal is counted once",
+                f"the results add up to {shown(deals)} deals of {shown(found.deals)}",
+                deals == found.deals,
+            )
+        again = -sum(one.won * one.chance for one in wager.results)
+        yield Proof(
+            f"{wager.wager}: the results give the edge again",
+            f"{100 * again:.6f} % from results and chances, {100 * wager.edge:.6f} % stated",
+            abs(again - wager.edge) < 1e-9,
+        )
+
+
+def _against_print(answers: Answers, tell: Tell) -> Iterator[Proof]:
+    """That the same program finds what has been published of the usual game.
+
+    A house whose other answers are not the usual ones, or were chosen, has nothing to compare.
+    """
+    usual_game = usual_answers(answers)
+    printed = PUBLISHED.get(Asked(usual_game).rules, {})
+    if not printed:
+        return
+    usual = odds_of(usual_game, OPTIMAL, tell=tell)
+    for wager, edge in printed.items():
+        found = usual.wager(wager).edge
+        yield Proof(
+            f"{wager}: the usual game, played as well as can be, meets what is published",
+            f"{100 * found:.6f} % here, {100 * edge:.6f} % in print",
+            round(found, 8) == edge,
+        )
+
+
+def _at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]:
+    """That hands dealt at random, one against the bank, come to the same."""
+    study = study_of(answers.game)
+    if study.sampled is None or found.method != "exact":
+        return
+    sample = study.sampled(Play(options=answers.options, strategy=found.strategy, tell=tell), 1)
+    for slug, owed in sample.owed.items():
+        wager = found.wager(slug)
+        won = owed.sum(axis=(1, 2)) / sample.scale[slug]
+        error = wager.sd / sqrt(len(won))
+        apart = abs(float(won.mean()) + wager.edge) / error
+        yield Proof(
+            f"{slug}: {len(won):,} hands dealt at random with one seed come to the same",
+            f"{-100 * float(won.mean()):.3f} %, which is {apart:.1f} standard errors of"
+            f" {100 * error:.3f} % from it",
+            apart < ERRORS_MAX,
+        )
+
+
+def shown(deals: int) -> str:
+    """A number of deals; one that nobody reads by its size.
+
+    >>> shown(407_170_400), shown(3 * 10**25)
+    ('407,170,400', '3.0 · 10²⁵')
+    """
+    if deals < READABLE:
+        return f"{deals:,}"
+    digits, _, power = f"{deals:.1e}".partition("e+")
+    return f"{digits} · 10{power.translate(RAISED)}"

@@ -1,0 +1,49 @@
+"""What stands behind a game's figures: checks that can fail, and how results spread."""
+
+from math import sqrt
+
+import msgspec
+import pytest
+
+from houseway.lab.odds.asking import GameOdds, odds_of
+from houseway.lab.odds.proving import proofs, spans
+from tests.lab.odds.challenges import answers_of
+
+GAME = "three-card-poker"
+
+
+@pytest.fixture
+def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> GameOdds:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("kept")))
+    return odds_of(answers_of(GAME))
+
+
+def test_every_check_of_true_figures_holds(found: GameOdds) -> None:
+    made = proofs(answers_of(GAME), found)
+    assert len(made) == 8
+    assert all(one.holds for one in made)
+    assert any("3.372981 % in print" in one.found for one in made)
+
+
+def test_a_wrong_edge_is_caught_by_results_and_by_chance(found: GameOdds) -> None:
+    """An edge of a tenth more than the results give: far beyond four standard errors of 0.5 %."""
+    ante = msgspec.structs.replace(found.wagers[0], edge=found.wagers[0].edge + 0.1)
+    wrong = msgspec.structs.replace(found, wagers=(ante, found.wagers[1]))
+    failed = {one.claim for one in proofs(answers_of(GAME), wrong) if not one.holds}
+    assert {one.partition(":")[0] for one in failed} == {"ante"}
+    assert len(failed) == 2
+
+
+def test_a_deal_that_is_missing_is_caught(found: GameOdds) -> None:
+    short = msgspec.structs.replace(found, deals=found.deals + 1)
+    failed = [one.claim for one in proofs(answers_of(GAME), short) if not one.holds]
+    assert failed == [f"{one}: every deal is counted once" for one in ("ante", "pair-plus")]
+
+
+def test_results_of_many_hands_spread_by_the_root_of_their_number(found: GameOdds) -> None:
+    ante = found.wagers[0]
+    hundred, thousand, _ = spans(ante)
+    assert hundred.mean == pytest.approx(-100 * ante.edge)
+    assert thousand.sd == pytest.approx(ante.sd * sqrt(1000))
+    # A bettor at a disadvantage is ahead less often the longer they play.
+    assert 0.5 > hundred.ahead > thousand.ahead
