@@ -23,6 +23,7 @@ from houseway.table.blackjack.actions import Double, Hit, Split
 from houseway.table.blackjack.counting import ACE_VALUE, JOKER_VALUE, TEN_VALUE, VALUES, total
 from houseway.table.blackjack.held import Held
 from houseway.table.blackjack.hitting import BARS
+from houseway.table.blackjack.options import SurrenderTermsOptions
 
 ACTS: Final = (
     Act("hit", "H", "hit", 0),
@@ -40,6 +41,9 @@ UP: Final = (*range(2, TEN_VALUE + 1), ACE_VALUE)
 HARD: Final = range(19, 4, -1)
 SOFT: Final = range(20, 12, -1)
 SOFT_ACE: Final = 11
+OVER: Final = range(22, 27)
+
+Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ class _Table:
     house: Options
     strategy: Strategy
 
-    def cell(self, held: tuple[Card, Card], up: int) -> Cell:
+    def cell(self, held: Cards, up: int) -> Cell:
         """The best of what may be done, and what is best where that cannot be."""
         counted = total(held, BLACKJACK[self.game], self.house)
         one = Held(held, counted, _card(up), original=held[0])
@@ -59,7 +63,8 @@ class _Table:
         worths = self.strategy.worths(values, up, may)
         best = max(sorted(worths), key=worths.__getitem__)
         others = {verb: worth for verb, worth in worths.items() if verb in ("hit", "stand")}
-        instead = max(sorted(others), key=others.__getitem__) if best in ON_TWO_CARDS else ""
+        is_first = len(held) == 2 and best in ON_TWO_CARDS
+        instead = max(sorted(others), key=others.__getitem__) if is_first else ""
         return Cell(best, worths, otherwise=instead)
 
 
@@ -86,7 +91,7 @@ def chart(asked: Asked) -> Chart:
 
 
 def _grids(table: _Table, up: tuple[int, ...]) -> Iterator[Grid]:
-    parts: tuple[tuple[str, str, list[tuple[str, tuple[Card, Card]]]], ...] = (
+    parts: list[tuple[str, str, list[tuple[str, Cards]]]] = [
         ("Hard totals", "two cards", [(str(one), _hard(one)) for one in HARD]),
         (
             "Soft totals", "ace with",
@@ -97,17 +102,41 @@ def _grids(table: _Table, up: tuple[int, ...]) -> Iterator[Grid]:
             [(f"{_name(one)}-{_name(one)}", (_card(one), _card(one, 1)))
              for one in (ACE_VALUE, *reversed(range(2, TEN_VALUE + 1)))],
         ),
-    )  # fmt: skip
+    ]  # fmt: skip
+    if table.house[SurrenderTermsOptions].surrender_after_bust:
+        # players-club/no-bust-21st-century-blackjack/90
+        parts.append(("Gone over", "a hand of", [*_over()]))
     for title, rows_are, hands in parts:
+        rows = [
+            Line(heading, tuple(table.cell(held, one) for one in up)) for heading, held in hands
+        ]
+        is_over = hands[0][1] == next(_over())[1]
         yield Grid(
             title=title,
             rows_are=rows_are,
             columns_are="the bank shows",
             columns=tuple(map(_name, up)),
-            rows=tuple(
-                Line(heading, tuple(table.cell(held, one) for one in up)) for heading, held in hands
-            ),
+            rows=tuple(_alike(rows) if is_over else rows),
         )
+
+
+def _alike(rows: list[Line]) -> list[Line]:
+    """One row where all of them are played alike, and that is worth the same."""
+    plays = {tuple((one.act, one.worth or 0.0) for one in row.cells if one) for row in rows}
+    if len(plays) > 1:
+        return rows
+    (same,) = plays
+    return [Line(f"{OVER[0]} or more", tuple(Cell(act, {act: worth}) for act, worth in same))]
+
+
+def _over() -> Iterator[tuple[str, Cards]]:
+    """Hands that have gone over: three cards of so much may push where four do not."""
+    ten = (_card(TEN_VALUE), _card(TEN_VALUE, 1))
+    for points in OVER:
+        yield f"{points}, three cards", (*ten, _card(points - 2 * TEN_VALUE))
+    for points in OVER:
+        fives = (_card(5), _card(5, 1))
+        yield f"{points}, four or more", (ten[0], *fives, _card(points - 2 * TEN_VALUE, 2))
 
 
 def _hard(points: int) -> tuple[Card, Card]:

@@ -124,6 +124,15 @@ def test_where_a_book_prints_must_stand_or_must_hit_the_chart_has_no_other() -> 
     assert {"hit", "stand"} <= cell(hard, "16", "9").worths.keys()
 
 
+@pytest.mark.clause("players-club/no-bust-21st-century-blackjack/90")
+def test_where_a_hand_that_went_over_may_be_given_up_it_is() -> None:
+    """Half the wager is less than what a hand that is over loses, against every up card."""
+    over = grid(made(*PLAYERS_CLUB), "Gone over")
+    assert [row.heading for row in over.rows] == ["22 or more"]
+    assert {(one.act, one.worth) for one in over.rows[0].cells if one} == {("surrender", -0.5)}
+    assert "Gone over" not in {one.title for one in made(*COMSTOCK_PURE).grids}
+
+
 def test_a_double_says_what_is_best_where_it_is_not_allowed() -> None:
     soft = grid(made(*COMSTOCK_PURE), "Soft totals")
     assert (cell(soft, "A-7", "3").act, cell(soft, "A-7", "3").otherwise) == ("double", "stand")
