@@ -20,7 +20,7 @@ from houseway.room.desk import Closed
 from houseway.room.event import RoomEvent
 from houseway.room.hands.commands import Act
 from houseway.room.lists.commands import JoinList
-from houseway.room.log.store import LogUnknown
+from houseway.room.log.store import LogUnavailable, LogUnknown
 from houseway.room.repeating import is_repeated
 from houseway.room.seats.commands import GetUp
 from houseway.room.sound import NUMBER_MAX
@@ -147,11 +147,12 @@ class Asking:
     async def _once_written(self) -> None:
         """Until what was done before is on disk; where nobody can say whether it is, that is said.
 
-        It may be written all the same, and "not done" would be a lie then.
+        It may be written all the same, or have been before what fails now was: "not done" would be
+        a lie then.
         """
         try:
             await self.live.on_disk()
-        except Closed as fault:
+        except (Closed, LogUnavailable) as fault:
             raise LogUnknown(str(fault)) from None
 
     def _check(self, person: Person, asked: Command) -> None:

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from houseway.errors import BadInput
 from houseway.room.books.audit import Audit, audit
 from houseway.room.codec import read
 from houseway.room.desk import restored
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.events import Acted, HandBegan
-from houseway.room.heads.head import heads_in
+from houseway.room.heads.head import Head, heads_in
 from houseway.room.log.store import LogStore
 from houseway.room.shuffles.events import ShufflePublished
 from houseway.room.state import Room, RoomTable
@@ -133,25 +134,21 @@ class Checker:
                 for hand, numbers in mixing.added.items():
                     where = table, hand
                     if where in self.roots and not {*numbers} <= self.numbers.get(where, set()):
-                        yield f"{client.key} added to hand {hand} of table {table}, and is not in it"
+                        yield f"{client.key} added to {hand} of table {table}, and is not in it"
 
     def _proved(self, store: LogStore) -> Iterator[str]:
         file = self.world.disk.home / HEADS
         heads = list(self.world.kept_heads.values())
         if file.exists():
-            whole = [
-                one for one in file.read_text(errors="replace").splitlines() if "signature=" in one
-            ]
-            heads += [head for line in whole for head in _heads(line)]
+            lines = file.read_text(errors="replace").splitlines()
+            heads += [head for line in lines for head in _heads(line)]
         self.audit = found = audit(store, heads)
         yield from (f"audit: entry {one.entry}: {one.what}" for one in found.findings)
 
 
-def _heads(line: str) -> list["object"]:
-    from houseway.errors import BadInput
-
+def _heads(line: str) -> list[Head]:
     try:
-        return list(heads_in(line))
+        return heads_in(line)
     except BadInput:
         return []  # spoilt in a power cut
 

@@ -11,7 +11,7 @@ Line = dict[str, Any]
 
 
 class Ledger:
-    """Every account by the name that the room gives it, in cents, for the house and for practice."""
+    """Every account by the name that the room gives it, in cents; practice chips by themselves."""
 
     def __init__(self) -> None:
         self.accounts: dict[bool, dict[str, int]] = {

@@ -50,6 +50,8 @@ class Disk:
         self.failing_statements = 0
         self.full_until_s = 0.0
         self.hangs_until_s = 0.0
+        self.owner: Mount | None = None
+        """Whoever has last signed the database as its owner: nobody else writes to it."""
         self.is_imaged = False
         """Whether whoever died has left their image already, in the middle of a commit."""
 
@@ -103,17 +105,13 @@ class Disk:
 
 
 def torn(before: bytes, after: bytes, chance: Random) -> bytes:
-    """A file of which some sectors are as they were and some as they were to be; none in order.
-
-    >>> torn(b"", b"a" * 2000, Random(1)) in (b"a" * 2000,)
-    False
+    """A file that was being written: of its new sectors some are there, in no order, or the first
+    so many; where the others come to lie is whatever lay there before.
     """
     sectors = range(0, len(after), SECTOR)
     old = before + chance.randbytes(max(0, len(after) - len(before)))
-    written = [at for at in sectors if chance.random() < 0.5]
-    kept = (
-        {*written} if chance.random() < 0.5 else {*list(sectors)[: chance.randrange(len(sectors))]}
-    )
+    in_order = list(sectors)[: chance.randrange(len(sectors) + 1)]
+    kept = {*in_order} if chance.random() < 0.5 else {at for at in sectors if chance.random() < 0.5}
     return b"".join((after if at in kept else old)[at : at + SECTOR] for at in sectors)
 
 
@@ -134,9 +132,8 @@ class Mount:
         """Connections that the database has ended, because another server took over."""
         self.is_synced = True
         """Whether its database waits for the disk at each commit."""
-        self.is_fenced: Callable[[], bool] = lambda: False
-        """Whether another server has the database now: then this one writes nothing."""
         self._is_writing: set[int] = set()
+        self._signs: set[int] = set()
 
     def attach(self, engine: Engine) -> Engine:
         self.engines.append(engine)
@@ -154,13 +151,17 @@ class Mount:
         """The database has ended the connection that the log is written by."""
         self.cut.add(_dbapi(store._connection))
 
-    def _before_statement(self, connection: Connection, _c: Any, statement: str, *_: Any) -> None:
+    def _before_statement(
+        self, connection: Connection, _c: Any, statement: str, about: Any, *_: Any
+    ) -> None:
         disk = self.disk
         if self.process.is_dead or _dbapi(connection) in self.cut:
             raise _failed("server closed the connection unexpectedly")
         if statement.lstrip().upper().startswith(("SELECT", "PRAGMA", "SHOW")):
             return
         self._is_writing.add(_dbapi(connection))
+        if isinstance(about, tuple) and "owner" in about:
+            self._signs.add(_dbapi(connection))
         if disk.full_until_s > disk.time.now_s:
             raise _failed("database or disk is full")
         if disk.failing_statements:
@@ -171,9 +172,11 @@ class Mount:
         disk = self.disk
         if _dbapi(connection) not in self._is_writing:
             return
+        if _dbapi(connection) in self._signs:
+            disk.owner = self
         self._after_all(connection)
         self.is_synced = is_synced(connection)
-        if self.is_fenced():
+        if disk.owner not in (None, self):
             self.process.on_fault("a server that was replaced writes to the database")
         plan, disk.plan = disk.plan, ""
         commit = connection.connection.dbapi_connection.commit  # type: ignore[union-attr]
@@ -186,6 +189,7 @@ class Mount:
 
     def _after_all(self, connection: Connection) -> None:
         self._is_writing.discard(_dbapi(connection))
+        self._signs.discard(_dbapi(connection))
 
     def _die(self, plan: Plan, commit: Callable[[], None]) -> None:
         if plan == "die torn":
@@ -200,8 +204,7 @@ class Mount:
 
 def is_synced(connection: Connection) -> bool:
     """Whether SQLite waits for the disk at each commit of this connection."""
-    raw = connection.connection.dbapi_connection
-    assert isinstance(raw, sqlite3.Connection)
+    raw: Any = connection.connection.dbapi_connection
     return bool(raw.execute("PRAGMA synchronous").fetchone()[0] >= FULL_SYNC)
 
 

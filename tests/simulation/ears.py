@@ -1,7 +1,7 @@
 """What everybody was told of a table, kept until the log can be held against it.
 
 Of each message: whose, of which line of which hand, and the cards that stand in it. A field holds
-cards where its class says so. Long texts are kept too: the secret of a shuffle may be in no message.
+cards where its class says so. Long texts are kept too: no message may have a shuffle's secret.
 """
 
 import re
@@ -14,11 +14,11 @@ import msgspec
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actors import FLOOR
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.web import messages
 from tests.properties.redealing import known_places
-from houseway.table.events import Shuffled
 
 if TYPE_CHECKING:
     from tests.simulation.clients import Client

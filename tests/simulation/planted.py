@@ -16,15 +16,17 @@ from houseway.room.chips.events import BoughtIn
 from houseway.room.hands import dealing
 from houseway.room.log import store as storing
 from houseway.room.log.chain import Entry
+from houseway.room.log.committing import Waiting
 from houseway.room.log.store import ABOUT, LogStore
 from houseway.room.requests import Requests
 from houseway.room.state import Room
+from houseway.table.engine import begin
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.web import asking
 from houseway.web.people.register import Register
 from houseway.web.shown import views
-from tests.simulation.disk import Commits, Waiting
+from tests.simulation.disk import Commits
 
 Planting = Callable[[], Any]
 
@@ -76,7 +78,7 @@ def forget_names() -> Any:
 def no_fence() -> Iterator[None]:
     """A server that was replaced goes on writing to the register, and to the log."""
 
-    def counted(self: Register, connection: Connection) -> int:
+    def counted(_self: Register, connection: Connection) -> int:
         told = connection.execute(select(ABOUT.c.value).where(ABOUT.c.key == "register")).scalar()
         connection.execute(
             ABOUT.update().where(ABOUT.c.key == "register").values(value=str(int(told or 0) + 1))
@@ -122,12 +124,11 @@ def leak() -> Any:
 def deal_another_shuffle() -> Any:
     """The cards are shuffled anew when players have added to the shuffle that was published."""
 
-    def begin(setup: Any, _source: Any) -> Hand:
-        return _begin(setup, Committed())
+    def another(setup: Any, _source: Any) -> Hand:
+        return begin(setup, Committed())
 
-    _begin = dealing.begin
     return _Both(
-        patch.object(dealing, "begin", begin),
+        patch.object(dealing, "begin", another),
         patch.object(dealing, "Sealed", lambda _root: _Anything()),
     )
 

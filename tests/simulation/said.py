@@ -88,7 +88,7 @@ class Request:
             self.is_certain = self.is_certain or is_named
             if not is_named and self.command in COMES_TO_SOMETHING:
                 return f"{self} is done, and the room does not know its name"
-        if verdict == "refused" and was_done and self.is_certain and len(self.wishes) == 1:
+        if verdict == "refused" and was_done and self.is_certain and self.is_plain:
             return f"{self} was done, and a repeat of it is refused: {about}"
         return ""
 
@@ -99,21 +99,24 @@ class Request:
             return f"{self} is in the log {entries} times"
         if self.is_certain and not entries:
             return f"{self} was acknowledged and is not in the log"
-        if len(self.wishes) > 1:
-            return ""
-        if entries and self.flying <= 0 and all(one.verdict == "refused" for one in self.said):
+        # A name that stands for several wishes stands for the first of them that was done.
+        return self._untrue(entries, min(at_ms, default=LATEST_MS)) if self.is_plain else ""
+
+    def _untrue(self, entries: int, since_ms: int) -> str:
+        refusals = [one for one in self.said if one.verdict == "refused"]
+        if entries and self.flying <= 0 and len(refusals) == len(self.said):
             return f"{self} was refused and is in the log: {self.said}"
-        if any(
-            one.verdict == "refused" and one.known_ms >= min(at_ms, default=LATEST_MS)
-            for one in self.said
-        ):
+        if any(one.known_ms >= since_ms for one in refusals):
             return f"{self} was said not to be done when it was: {self.said}"
         for is_done, copies in self.asked_after:
             if is_done > entries or (entries > is_done and copies == self.copies):
-                return (
-                    f"{self} is in the log {entries} times; who asked was told {self.asked_after}"
-                )
+                return f"{self} is in the log {entries} times; they were told {self.asked_after}"
         return ""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the name was used for one thing alone."""
+        return len(self.wishes) == 1
 
     def __repr__(self) -> str:
         return f"{self.command} {self.full_name!r}"

@@ -25,7 +25,7 @@ HEADS_EVERY_S: Final = 5
 _INVITE: Final = re.compile(r"invite=(\S+)")
 
 spare: list["Built"] = []
-"""Applications whose server is gone: one is built in a quarter of a second, and can be used again."""
+"""Applications whose server is gone: to build one takes a while, and it can be used again."""
 
 
 class Built:
@@ -125,10 +125,8 @@ class Server:
         if self._said is not None:
             self.process.call_soon(self._said.put_nowait, {"type": "lifespan.shutdown"})
 
-    def lose_the_log(self, to: "Server") -> None:
+    def lose_the_log(self) -> None:
         """The database ends its connection, so that the next server gets the lock."""
-        # From the moment that the other one has signed its name in the database.
-        self.mount.is_fenced = lambda: to.live is not None and not to.is_buried
         store = self.desk.store
         self.mount.cut_off(store)
         if store._owned is not None:

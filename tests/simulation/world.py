@@ -108,7 +108,7 @@ class World:
         self.disk.image(is_power_cut=is_power_cut, is_synced=self._is_synced())
         for server in [one for one in self.servers if not one.is_buried]:
             self._bury(server)
-        self.current = None
+        self.current = self.disk.owner = None
 
     def _is_synced(self) -> bool:
         return all(server.is_synced for server in self.servers if not server.is_buried)
@@ -125,9 +125,8 @@ class World:
         for client in self.people:
             if self.chance.random() < 0.3:
                 client.stuck_with = before
+        before.lose_the_log()
         self.start()
-        assert self.current is not None
-        before.lose_the_log(to=self.current)
 
     def _after_each(self, process: Process) -> None:
         """After every step of any process."""
@@ -158,6 +157,10 @@ class World:
         """Whoever runs the room starts it again when it is gone."""
         while True:
             await asyncio.sleep(self.chance.uniform(0.2, 1.5))
+            owner = next((one for one in self.servers if one.mount is self.disk.owner), None)
+            if owner is not None and owner.is_serving and owner.live and not owner.live.stopped:
+                # It may have got the log back, while the one that had taken it over stood still.
+                self.current = owner
             if self.current is None:
                 self.start()
 
