@@ -74,6 +74,8 @@ class Client:
         self.chance = Random(f"{world.seed}/{key}")
         self.number, self.token, self.role = 0, "", "rail"
         self._asked = 0
+        self.unanswered: dict[int, tuple[str, Request]] = {}
+        """By table: the last frame that nobody has answered, to be sent again."""
         self.mixings: dict[int, Mixing] = {}
         self.is_away = False
         self.stuck_with: Server | None = None
@@ -152,6 +154,13 @@ class Client:
         finally:
             wire.cut()
 
+    async def look(self, table: int) -> None:
+        """The table once, without a socket."""
+        server = self.world.reached(self)
+        answer = await self.request("GET", f"/api/tables/{table}")
+        if server is not None and answer is not None and answer.status == 200:
+            self.world.ears.hear(self, table, answer.told, str(answer.told))
+
     async def mix(self, table: int, told: dict[str, Any]) -> None:
         """One's own part in the shuffles; some do not keep what they have promised."""
         wished: list[dict[str, Any]] = []
@@ -195,6 +204,7 @@ class Sitting:
         if told["kind"] in ("done", "refused"):
             copy = self.sent.pop(told["request"], None)
             if copy is not None:
+                self.client.unanswered.pop(self.table, None)
                 copy.note(self.wire.server, 200 if told["kind"] == "done" else 409, told)
         else:
             self.world.ears.hear(self.client, self.table, told, text)
@@ -205,6 +215,9 @@ class Sitting:
         self.sent.clear()
 
     async def play(self) -> None:
+        if self.table in self.client.unanswered:
+            # Another socket than the one it was sent on: it may never have arrived.
+            self._send(*self.client.unanswered[self.table])
         while (text := await self.wire.heard.get()) is not None:
             told = msgspec.json.decode(text)
             if told.get("shuffle", {}).get("wants"):
@@ -237,13 +250,17 @@ class Sitting:
         request = self.world.requests.of(self.client.number, name, "act")
         frame = {"hand": hand, "line": line, "action": action, "request": name}
         request.wishes.add(b"")
+        self._send(msgspec.json.encode(frame).decode(), request)
+
+    def _send(self, frame: str, request: Request) -> None:
         copy = Named(self.client, request)
         copy.known_ms = known_ms(self.wire.server, request)
         if not self.wire.is_open:
             copy.lost()
             return
-        self.sent[name] = copy
-        self.wire.say(msgspec.json.encode(frame).decode())
+        self.sent[request.name] = copy
+        self.client.unanswered[self.table] = frame, request
+        self.wire.say(frame)
 
 
 def _actions(told: dict[str, Any]) -> Iterator[dict[str, Any]]:

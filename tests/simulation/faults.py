@@ -21,7 +21,7 @@ class Fate:
     def __init__(self, world: "World") -> None:
         self.world, self.chance = world, world.chance
 
-    async def run(self) -> None:
+    async def bring(self) -> None:
         faults: tuple[tuple[Callable[[], str], float], ...] = (
             (self.kill, 2),
             (self.power_cut, 2),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.room.heads.head import heads_in
 from tests.simulation.clients import Client
-from tests.simulation.wishes import ROWS, Wishes, a_table, acting, told
+from tests.simulation.wishes import ROWS, Wishes, a_house_table, a_table, acting, told
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -47,6 +47,9 @@ class Crowd:
         for number in range(first, first + TABLES):
             house, game = ROWS[number % len(ROWS)]
             await owner.ask(a_table(house, game, bots=self.chance.randrange(2, 4)))
+        # One of them for the house too, where its book has a schedule for it: people alone sit
+        # there, and it costs them.
+        await owner.ask(a_house_table(*ROWS[first % len(ROWS)]))
         self.is_there = True
 
     def begin(self) -> None:
@@ -85,6 +88,7 @@ class Crowd:
             own = {"table": table, "player": client.number}
             if not self.world.is_quiet:
                 await client.ask({"command": "sit-down", **own, "cents": self._cents(table)})
+            await client.look(table)
             await client.watch(table, client.chance.uniform(5, 25))
             if client.chance.random() < 0.3:
                 await client.ask({"command": "get-up", **own})
@@ -157,6 +161,7 @@ class Crowd:
             for path in ("/api/tables", "/api/lobby", "/api/health"):
                 await rail.request("GET", path)
             if tables := self._tables():
+                await rail.look(rail.chance.choice(tables))
                 await rail.watch(rail.chance.choice(tables), 4)
 
     async def _means_no_good(self) -> None:

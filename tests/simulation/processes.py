@@ -10,7 +10,7 @@ import heapq
 from collections.abc import Callable, Coroutine
 from contextvars import Context
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 Result = TypeVar("Result")
 Due = tuple[float, int, "Process", asyncio.Handle]
@@ -45,6 +45,9 @@ class Time:
             after_each(process)
         self.now_s = max(self.now_s, end_s)
 
+
+ENDLESS: Final = (".run", ".watch_log")
+"""What a server does as long as it lives: none of it ends, whatever goes wrong."""
 
 _Loop: Any = asyncio.AbstractEventLoop
 """Of which we make the part that is asked for here."""
@@ -142,6 +145,9 @@ class Process(_Loop):  # type: ignore[misc]
 
     def _ended(self, task: "asyncio.Task[Any]") -> None:
         self.tasks.discard(task)
+        name = getattr(task.get_coro(), "__qualname__", "")
+        if name.endswith(ENDLESS) and not self.is_dead and not task.cancelled():
+            self.on_fault(f"{name} has ended: {task.exception()!r}")
 
     def run_in_executor(
         self, _executor: Any, func: Callable[..., Result], *args: Any

@@ -39,10 +39,13 @@ def verdict_of(status: int, told: Any) -> Verdict:
     """
     if status == 200:
         return "done"
-    what = told.get("what", "") if isinstance(told, dict) else ""
+    told = told if isinstance(told, dict) else {}
+    what = told.get("what", "")
     if what == "unknown":
         return "unknown"
-    return "later" if what in LATER else "refused"
+    if what in LATER or told.get("why") == "sign in first":
+        return "later"
+    return "refused"
 
 
 LATEST_MS: Final = 1 << 60

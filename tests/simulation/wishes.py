@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
@@ -24,7 +25,7 @@ from houseway.room.state import Room, RoomTable
 from houseway.room.tables.commands import BreakGame, CloseTable, OpenTable, PauseTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.rulebook.clauses import HOUSES
-from tests.room.random_room import RandomRoom
+from tests.room.random_room import RandomRoom, _for_the_house
 
 ROWS: Final = tuple((house, game) for house in HOUSES for game in House.named(house).games)
 PACE_MS: Final = 150
@@ -92,19 +93,20 @@ def told(command: Command) -> dict[str, Any]:
     return sent
 
 
-def a_table(house: str, game: str, *, bots: int, practice: bool = True) -> dict[str, Any]:
-    """A quick table of a row at its usual limit."""
+def a_table(house: str, game: str, *, bots: int) -> dict[str, Any]:
+    """A quick practice table of a row at its usual limit."""
+    return told(replace(_opening(house, game), bots=bots))
+
+
+def a_house_table(house: str, game: str) -> dict[str, Any]:
+    """The same for the house, on the first schedule that fits."""
+    return told(_for_the_house(_opening(house, game)))
+
+
+def _opening(house: str, game: str) -> OpenTable:
     limit = str(usual_limit(House.named(house).row(game)))
-    wish = OpenTable(
-        house=house,
-        game=game,
-        limit=limit,
-        practice=practice,
-        bots=bots if practice else 0,
-        pace_ms=PACE_MS,
-        clock_ms=CLOCK_MS,
-    )
-    return told(wish)
+    about: dict[str, Any] = {"pace_ms": PACE_MS, "clock_ms": CLOCK_MS}
+    return OpenTable(house=house, game=game, limit=limit, practice=True, **about)
 
 
 def acting(table: int, hand: int, action: dict[str, Any], line: int = -1) -> dict[str, Any]:

@@ -176,7 +176,7 @@ class World:
             if self.found:
                 self._clear()
                 return
-            self._let(Fate(self).run())
+            self._let(Fate(self).bring())
             crowd.begin()
             self._for(self.chance.choice((20, 30, 45)))
             self.is_quiet = True
