@@ -20,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import LINES_AT_ONCE, Committer, Lines, Waiting
+from houseway.room.log.owning import Owned
 from houseway.room.log.store import LogStore
 from houseway.room.log.timing import CommitTimes
 from tests.simulation.processes import Process, Time
@@ -128,6 +129,7 @@ class Mount:
     def __init__(self, disk: Disk, process: Process) -> None:
         self.disk, self.process = disk, process
         self.engines: list[Engine] = []
+        self.owned: list[Owned] = []
         self.cut: set[int] = set()
         """Connections that the database has ended, because another server took over."""
         self.is_synced = True
@@ -146,6 +148,8 @@ class Mount:
         """The process is gone, and its connections with it."""
         for engine in self.engines:
             engine.dispose()
+        for owned in self.owned:
+            owned.close()
 
     def cut_off(self, store: LogStore) -> None:
         """The database has ended the connection that the log is written by."""

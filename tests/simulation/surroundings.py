@@ -22,6 +22,7 @@ from houseway.cards import mixing as cards_mixing
 from houseway.cards import shuffle
 from houseway.room import desk
 from houseway.room.log import store
+from houseway.room.log.owning import Owned, own_file
 from houseway.room.shuffles import mixing as shuffles_mixing
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
@@ -73,6 +74,14 @@ class Surroundings:
             mount.attach(engine)
         return engine
 
+    def own_file(self, engine: Engine) -> Owned | None:
+        """The lock of a process that dies goes with it, however far it had come."""
+        owned = own_file(engine)
+        mount = self.mounts.get(self.clock.running) if self.clock.running else None
+        if mount is not None and owned is not None:
+            mount.owned.append(owned)
+        return owned
+
 
 class _Beside:
     """The register's own thread, as a thread of whichever process is running."""
@@ -115,6 +124,7 @@ def surrounded(by: Surroundings) -> Iterator[None]:
         patch.object(cards_mixing, "urandom", by.scarce_randomness),
         patch.object(shuffles_mixing, "urandom", by.scarce_randomness),
         patch.object(store, "create_engine", by.engine),
+        patch.object(store, "own_file", by.own_file),
         patch.object(desk, "Committer", Commits),
         patch.object(aside, "_THREAD", _Beside(by.clock)),
         patch.dict(Limit.__init__.__kwdefaults__, {"now": by.steady_s}),
