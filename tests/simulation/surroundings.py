@@ -11,6 +11,7 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from random import Random
 from typing import Any, Final
@@ -89,9 +90,19 @@ class _Beside:
     def __init__(self, clock: Time) -> None:
         self.clock = clock
 
-    def submit(self, work: Callable[..., Any], *about: Any) -> None:
+    def submit(self, work: Callable[..., Any], *about: Any) -> "Future[Any]":
+        done: Future[Any] = Future()
+
+        def begun() -> None:
+            if done.set_running_or_notify_cancel():
+                try:
+                    done.set_result(work(*about))
+                except Exception as fault:
+                    done.set_exception(fault)
+
         assert self.clock.running is not None
-        self.clock.running.run_in_executor(self, work, *about)
+        self.clock.running.run_in_executor(self, begun)
+        return done
 
 
 class _Notes(logging.Handler):
