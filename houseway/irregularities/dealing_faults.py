@@ -25,6 +25,7 @@ from houseway.table.faults import (
     Fault,
     Ruling,
     WhyNot,
+    has_hand,
     meant_card,
     place_why_not,
     ruling,
@@ -162,10 +163,10 @@ def miscounted(hand: Hand, report: Report) -> Sequence[Event]:
 
 
 def no_such_hand(hand: Hand, report: Report) -> WhyNot | None:
-    """Why a report is about no hand that can still win."""
-    if report.about in hand.order:
+    """Why a report is about no hand that can still win; who stands behind the table has none."""
+    if has_hand(hand, report.about):
         return None
-    live = ", ".join(map(str, sorted(hand.order)))
+    live = ", ".join(str(seat) for seat in sorted(hand.order) if has_hand(hand, seat))
     return WhyNot(f"It must be about a live hand; those are at seats {live}")
 
 

@@ -31,6 +31,7 @@ from houseway.table.faults import (
     Fault,
     Ruling,
     WhyNot,
+    has_hand,
     meant_card,
     place_why_not,
     ruling,
@@ -146,9 +147,10 @@ def _exposed(hand: Hand, report: Report) -> Sequence[Event]:
 def _wrong_spot_why_not(hand: Hand, _report: Report) -> WhyNot | None:
     if isinstance(hand.step, Delivering):
         return None
-    if not any(hand.holdings[one].down for one in hand.order):
+    dealt = [hand.holdings[one] for one in hand.order if has_hand(hand, one)]
+    if not any(holding.down for holding in dealt):
         return WhyNot("No cards are being dealt")
-    if any(hand.holdings[one].is_done for one in hand.order):
+    if any(holding.is_done for holding in dealt):
         return WhyNot("A hand has been played since", "cards_to_wrong_spot")
     return None
 

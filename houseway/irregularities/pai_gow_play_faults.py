@@ -14,7 +14,7 @@ from houseway.irregularities.pai_gow_deal_faults import no_hand_dealt
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.bank.reading import bank_of
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, has_hand, ruling
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.pai_gow.setting_bank import SettingBank
@@ -48,7 +48,7 @@ def _touched_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 
 def _identical_why_not(hand: Hand, _report: Report) -> WhyNot | None:
-    if not any(hand.holdings[number].is_tabled for number in hand.order):
+    if not any(hand.holdings[one].is_tabled for one in hand.order if has_hand(hand, one)):
         return WhyNot("No cards are turned up yet", "identical_cards")
     return None
 

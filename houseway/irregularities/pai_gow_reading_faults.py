@@ -13,7 +13,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.repairing import undo_from, undo_results
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, has_hand, ruling
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.events import HandSet
 from houseway.table.pai_gow.options import FrontAndBackOptions
@@ -38,7 +38,7 @@ class PaiGowReadingFaultOptions(HouseOptions):
 def _not_intact(hand: Hand, report: Report, option: str) -> WhyNot | None:
     """Why a report is about no player's hand that lies open, or can be retrieved."""
     number = report.about
-    if number not in hand.order or number == bank_of(hand).holding:
+    if not has_hand(hand, number) or number == bank_of(hand).holding:
         return WhyNot("It must be about a player's hand that was dealt")
     if not hand.holdings[number].is_tabled or not hand.holdings[number].parts:
         return WhyNot(f"Hand {number} is not open, as it was set", option)

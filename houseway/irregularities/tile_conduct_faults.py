@@ -18,7 +18,7 @@ from houseway.rulebook.options import Floor, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.bank.reading import bank_of, base_wagers
 from houseway.table.bank.repairing import return_spot
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, has_hand, ruling
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.plan import Plan
@@ -52,7 +52,7 @@ class TileConductOptions(HouseOptions):
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     """Why a report is about no player's hand that is still to be settled."""
     bank = bank_of(hand).holding
-    if report.about not in hand.order or report.about == bank:
+    if not has_hand(hand, report.about) or report.about == bank:
         return WhyNot(f"It must be about a player's hand; those are {in_play(hand, but=bank)}")
     if not hand.holdings[report.about].cards:
         return WhyNot("That hand has no tiles")

@@ -20,7 +20,16 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.bank.repairing import Collection, return_spot
 from houseway.table.bank.shaking import Shaking
 from houseway.table.event import Event
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, place_why_not, ruling
+from houseway.table.faults import (
+    Case,
+    Fault,
+    Ruling,
+    WhyNot,
+    has_hand,
+    meant_card,
+    place_why_not,
+    ruling,
+)
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.repair_events import StackTileExposed, TileExposed, TileFell
 from houseway.table.pai_gow.setting import SettingHands
@@ -132,7 +141,7 @@ def _asked_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 
 def _delivered_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if report.about not in hand.order:
+    if not has_hand(hand, report.about):
         return WhyNot(f"It must be about a hand in play; those are {in_play(hand)}")
     holding = hand.holdings[report.about]
     if hand.street != "setting" or holding.is_done or not holding.down:
@@ -158,7 +167,8 @@ def shown_tile_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def in_play(hand: Hand, *, but: int = 0) -> str:
     """The hands that can still win, by their spots."""
-    return ", ".join(str(number) for number in sorted(hand.order) if number != but)
+    live = (number for number in sorted(hand.order) if has_hand(hand, number))
+    return ", ".join(str(number) for number in live if number != but)
 
 
 def _exposed_places(hand: Hand, holding: int) -> list[int]:

@@ -17,7 +17,7 @@ from houseway.table.actions import Report
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.repairing import Collection, return_spot
 from houseway.table.event import Event
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, ruling
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, has_hand, meant_card, ruling
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.repair_events import TileFell
 from houseway.table.pai_gow.repairing import check_set, read_last
@@ -48,7 +48,7 @@ class TileSetOptions(HouseOptions):
 
 
 def _fell_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if report.about not in hand.order:
+    if not has_hand(hand, report.about):
         return WhyNot(f"It must be about a hand in play; those are {in_play(hand)}")
     if not hand.holdings[report.about].down:
         return WhyNot("That hand lies open, or has no tiles yet")

@@ -116,6 +116,15 @@ class Case:
     """Who was to act after the player who raised, before the raise."""
 
 
+def has_hand(hand: Hand, number: int) -> bool:
+    """Whether a live hand goes by that number; who stands behind the table has none of their own.
+
+    Up to the first card the order is that of people, those behind the table included.
+    """
+    is_dealt = any(one.down or one.up for one in hand.holdings)
+    return number in hand.order and (is_dealt or number not in hand.setup.standing)
+
+
 def meant_card(hand: Hand, report: Report) -> Card | None:
     """The card that a report is about: the one that was named, or the one that lies there, in a
     hand or in the stub.
@@ -124,7 +133,7 @@ def meant_card(hand: Hand, report: Report) -> Card | None:
         return report.cards[0] if report.cards else None
     if not report.about:
         return hand.stub[-report.place] if 1 <= report.place <= len(hand.stub) else None
-    down = hand.holdings[report.about].down if report.about in hand.order else []
+    down = hand.holdings[report.about].down if has_hand(hand, report.about) else []
     return down[report.place - 1] if 1 <= report.place <= len(down) else None
 
 

@@ -16,9 +16,11 @@ from litestar.exceptions import NotAuthorizedException
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.room.bots.commands import AddBot
 from houseway.room.command import Command, TableCommand
+from houseway.room.desk import Closed
 from houseway.room.event import RoomEvent
 from houseway.room.hands.commands import Act
 from houseway.room.lists.commands import JoinList
+from houseway.room.log.store import LogUnavailable, LogUnknown
 from houseway.room.repeating import is_repeated
 from houseway.room.seats.commands import GetUp
 from houseway.room.sound import NUMBER_MAX
@@ -132,7 +134,7 @@ class Asking:
             asked = msgspec.structs.replace(asked, passing=True)
         if is_repeated(self.live.desk.room, asked):
             # Before anything else: what was allowed when it was done may not be allowed by now.
-            await self.live.on_disk()
+            await self._once_written()
             return ()
         if wait_s := self.commands.wait_s(person.number):
             raise TooMuch(wait_s)
@@ -141,6 +143,17 @@ class Asking:
         if isinstance(asked, GetUp):
             await self.live.gone_from(asked.table, asked.player)
         return events
+
+    async def _once_written(self) -> None:
+        """Until what was done before is on disk; where nobody can say whether it is, that is said.
+
+        It may be written all the same, or have been before what fails now was: "not done" would be
+        a lie then.
+        """
+        try:
+            await self.live.on_disk()
+        except (Closed, LogUnavailable) as fault:
+            raise LogUnknown(str(fault)) from None
 
     def _check(self, person: Person, asked: Command) -> None:
         needed = asked.needed(person.number)

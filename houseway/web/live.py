@@ -373,11 +373,19 @@ async def _written(done: Done) -> None:
     if done.on_disk.done():
         done.on_disk.result()
         return
+    waiting = asyncio.wrap_future(done.on_disk)
+    waiting.add_done_callback(_taken_note_of)
     try:
         async with asyncio.timeout(WRITING_S):
-            await asyncio.shield(asyncio.wrap_future(done.on_disk))
+            await asyncio.shield(waiting)
     except TimeoutError:
         raise Closed(HANGS) from None
+
+
+def _taken_note_of(waiting: "asyncio.Future[list[Entry]]") -> None:
+    """Whoever has waited may be gone when writing fails; whoever asked is told of it."""
+    if not waiting.cancelled():
+        waiting.exception()
 
 
 def _dealt_in(table: RoomTable) -> dict[int, int]:

@@ -1,5 +1,6 @@
 """The heads that a room publishes: told to anybody, written down, and kept by clients."""
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -9,8 +10,12 @@ import pytest
 
 from houseway.client import Room
 from houseway.client.heads import HeadsDiffer
+from houseway.room.books.audit import audit
 from houseway.room.heads.events import SignerNamed
 from houseway.room.heads.head import heads_in
+from houseway.room.heads.naming import name_signer
+from houseway.web.live import LiveRoom
+from tests.room.open_room import OpenRoom
 from tests.web.open_server import open_server
 from tests.web.real_server import real_server
 
@@ -34,6 +39,22 @@ def test_anybody_is_told_the_heads_newest_first_and_each_is_signed(tmp_path: Pat
         assert since == head.link
         assert server.client.get("/api/heads?since=999999").json()["since_link"] == ""
         assert server.client.get("/api/heads?count=1000").status_code == 400
+
+
+def test_a_room_that_is_read_again_names_a_key_that_was_rotated_meanwhile(tmp_path: Path) -> None:
+    """Heads are signed by the newest key of the file: the log must know it as the room's."""
+    room = OpenRoom(tmp_path)
+    name_signer(room.desk, room.at_ms)
+    keys = room.desk.store.vault.keys
+    assert keys is not None
+    live = LiveRoom(room.desk)
+    rotated = keys.rotated(signing=True)
+    asyncio.run(live.reopen())
+    head = live.heads.publish(live.now_ms())
+    assert head is not None
+    assert head.signer == rotated.public
+    assert audit(live.desk.store, [head]).holds
+    live.desk.close()
 
 
 def room_with(monkeypatch: pytest.MonkeyPatch, *told: dict[str, Any]) -> Room:

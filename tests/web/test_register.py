@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room
@@ -186,6 +187,21 @@ def test_guests_who_are_gone_lose_their_seats_and_then_their_names(
     swept()
     assert people.named(number) is None
     assert role_of(server, by) == "rail"
+
+
+@pytest.mark.slow
+def test_guests_are_seen_off_also_after_the_register_has_failed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that fails once must not end what looks after guests for as long as a server lives."""
+    sweeping = Sweeping(server.live, server.people)
+
+    def failing() -> None:
+        raise OperationalError("DELETE", None, Exception("disk I/O error"))
+
+    monkeypatch.setattr(server.people.tokens, "sweep", failing)
+    with server.client.portal() as portal:
+        portal.call(sweeping.sweep)
 
 
 @pytest.mark.slow

@@ -3,9 +3,12 @@
 The client gives each a name. It asks after it by the name, or sends the same again.
 """
 
+import asyncio
+import gc
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +17,11 @@ from sqlalchemy.exc import OperationalError
 
 from houseway.errors import Refused
 from houseway.room.bots.commands import KeepBots
+from houseway.room.desk import Done
 from houseway.room.log.chain import Entry
-from houseway.room.log.store import Line, LogStore
+from houseway.room.log.store import Line, LogStore, LogUnavailable
 from houseway.room.requests import KEPT_MS, KEPT_OF_ONE, Requests
+from houseway.web.live import _written
 from tests.web.open_server import Server, open_server
 
 Headers = dict[str, str]
@@ -143,6 +148,61 @@ def test_a_log_that_hangs_hangs_nobody(server: Server, monkeypatch: pytest.Monke
     until(lambda: server.client.get("/api/health").status_code == 200)
     assert is_done(server, ann, "sit")
     assert not is_done(server, ann, "another"), "what was refused is not done later"
+
+
+@pytest.mark.slow
+def test_a_repeat_is_not_called_undone_because_another_request_fails(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann sits and asks again while Bob's request is written; that fails, and hers is done."""
+    ann, bob = server.invited("Ann"), server.invited("Bob")
+    assert sit(server, ann, "sit").is_success
+    fails, waits = threading.Event(), threading.Event()
+    on_disk = server.live.on_disk
+
+    def failing(_: LogStore, _lines: Sequence[Line]) -> list[Entry]:
+        fails.wait()
+        raise LogUnavailable("the log cannot be written: disk I/O error")
+
+    async def waiting(table: int = 0) -> None:
+        waits.set()
+        await on_disk(table)
+
+    monkeypatch.setattr(LogStore, "append", failing)
+    monkeypatch.setattr(server.live, "on_disk", waiting)
+    with ThreadPoolExecutor() as both:
+        his = both.submit(sit, server, bob, "sit")
+        until(lambda: bool(server.live._unwritten))
+        hers = both.submit(sit, server, ann, "sit")
+        waits.wait(PATIENCE_S)
+        fails.set()
+        assert (his.result().status_code, his.result().json()["what"]) == (503, "not done")
+        assert (hers.result().status_code, hers.result().json()["what"]) == (503, "unknown")
+    monkeypatch.undo()
+    until(lambda: server.client.get("/api/health").status_code == 200)
+    assert is_done(server, ann, "sit")
+    assert not is_done(server, bob, "sit")
+
+
+def test_who_has_stopped_waiting_for_the_disk_leaves_no_fault_that_nobody_looks_at() -> None:
+    """A viewer is gone when writing fails: that is no mistake of ours to be noted."""
+    faults: list[object] = []
+
+    async def gone_too_soon() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, told: faults.append(told))
+        done = Done([], Future())
+        waiting = asyncio.create_task(_written(done))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        done.on_disk.set_exception(LogUnavailable("the disk is full"))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        del done, waiting
+        gc.collect()
+
+    asyncio.run(gone_too_soon())
+    assert not faults
 
 
 def test_of_each_person_the_last_names_are_kept_and_nobody_elses_for_them() -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from litestar import Request, Response, post
 from litestar.datastructures import State
+from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import HousewayError, Refused
 from houseway.room.command import Command
@@ -97,7 +98,7 @@ class Sweeping:
                 if not any(True for _ in given_up(self.live.desk.room, number)):
                     await aside(self.people.forget, number)
             await aside(self.people.tokens.sweep)
-        except HousewayError:
+        except (HousewayError, SQLAlchemyError):
             return  # the next time, when the room or the register answers again
 
     def _quiet(self, now_ms: int, for_ms: int) -> list[int]:

@@ -7,6 +7,7 @@ room's database in the same place is refused, and the room stays stopped until s
 
 from houseway.errors import HousewayError
 from houseway.room.desk import Desk
+from houseway.room.heads.naming import name_signer
 from houseway.room.heads.since import link_at
 from houseway.room.log.store import LogStore
 
@@ -26,7 +27,9 @@ def reopened(stopped: Desk) -> Desk:
         if store.head < before.head or link_at(store, before.head) != before.head_link:
             raise AnotherLog(f"entry {before.head} was acknowledged and is not in the log")
         store.check_writable()
-        return Desk(store, stopped_tables=stopped.stopped_tables)
+        desk = Desk(store, stopped_tables=stopped.stopped_tables)
+        name_signer(desk, desk.room.at_ms)
+        return desk
     except BaseException:
         store.close()
         raise

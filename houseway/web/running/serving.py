@@ -15,7 +15,7 @@ from houseway.houses.usual import usual_limit
 from houseway.room.at_hand import read_ahead
 from houseway.room.books.shifts import shifts_in
 from houseway.room.desk import Desk
-from houseway.room.heads.events import SignerNamed
+from houseway.room.heads.naming import name_signer
 from houseway.room.own_clubs.taking_in import book_of
 from houseway.room.people.events import PlayerCame
 from houseway.room.tables.commands import OpenTable
@@ -98,7 +98,7 @@ def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     people = People(desk.store.engine, now_ms=live.now_ms, owner=lambda: live.desk.store.owner)
     live.shifts = shifts_in(settings.shifts)
     live.heads = Heads(desk.store, heads_file_of(settings), every_s=settings.heads_every_s)
-    _name_signer(desk, live.now_ms())
+    name_signer(desk, live.now_ms())
     if (folder := folder_of(settings.house)) is not None:
         desk.write(list(book_of(desk.room, folder)), live.now_ms()).on_disk.result()
     _meet(desk, people, live.now_ms())
@@ -108,13 +108,6 @@ def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
         _demonstrate(desk, live.now_ms(), live.clubs)
     read_ahead(desk.room)
     return live, people
-
-
-def _name_signer(desk: Desk, at_ms: int) -> None:
-    """The log says itself by which key its heads are signed, before the first of them."""
-    keys = desk.store.vault.keys
-    if keys is not None and keys.public not in desk.room.signers[-1:]:
-        desk.write([SignerNamed(public=keys.public)], at_ms).on_disk.result()
 
 
 def _meet(desk: Desk, people: People, at_ms: int) -> None:
