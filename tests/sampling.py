@@ -34,7 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours.addoption("--slow-cases", type=int, default=0, help="the most cases of one slow test")
 
 
-EXAMPLES: Final = {"cases": 20, "slow_cases": 40}
+EXAMPLES: Final = {"cases": 10, "slow_cases": 40}
 """How many examples Hypothesis tries where only some cases are asked for; in the soak a hundred."""
 
 for _sample, _examples in EXAMPLES.items():
@@ -62,9 +62,10 @@ CHANCE: Final = Chance()
 
 def pytest_configure(config: pytest.Config) -> None:
     CHANCE.seed = config.getoption("seed")
-    shuffle.Live.draw = lambda _, count: CHANCE.draw(count)  # type: ignore[method-assign]
+    patch = pytest.MonkeyPatch()
+    patch.setattr(shuffle.Live, "draw", lambda _, count: CHANCE.draw(count))
     for module in (cards_mixing, room_mixing, client_mixing):
-        module.urandom = CHANCE.draw  # type: ignore[attr-defined]
+        patch.setattr(module, "urandom", CHANCE.draw)
     hypothesis.core.global_force_seed = config.getoption("seed")
     # Hypothesis also tries numbers and words that stand in our modules, in as many of them as a
     # worker has loaded by then. The seed alone shall say what is drawn.
