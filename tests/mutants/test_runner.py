@@ -94,7 +94,7 @@ def test_tests_that_fail_as_they_are_cannot_judge(sample: list[str | Path], tmp_
     assert "test_failing.py::test_spades_pay" in ran.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_a_sample_of_the_package_is_noticed() -> None:
     """The same sample on every machine; `make mutants` tries all."""
     ran = run("--sample", str(SAMPLE_SIZE), "--seed", str(SEED))
