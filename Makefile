@@ -33,11 +33,12 @@ test: $(STAMP) $(PAGE)  ## every test, of a slow one two cases; fetches a browse
 	@$(BIN)/python -m tests.page.browser
 	@$(TESTS) --slow-cases 2 -m "not soak"
 
-check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, some cases of every fast test; under a minute
+check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, some cases of every fast test; under 45 s
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
-	@$(BIN)/mypy --num-workers $(WORKERS)
-	@$(TESTS) --cases 2 -m "not slow and not soak"
+	@$(BIN)/mypy & types=$$!; \
+	  $(TESTS) --cases 2 -m "not slow and not soak"; tests=$$?; \
+	  wait $$types && exit $$tests
 
 soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour
 	@$(BIN)/python -m tests.page.browser

@@ -13,7 +13,8 @@ import pytest
 
 from tests.evidence import Collected
 
-pytest_plugins = ["tests.sampling"]
+# The databases live as long as a worker does: one PostgreSQL for every folder's tests.
+pytest_plugins = ["tests.sampling", "tests.room.databases"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,20 +1,30 @@
 """Chance in the tests: one seed for all of it, and a sample of the cases before every commit.
 
-`--seed N` is where every drawn example begins, Hypothesis's too; it is the same on every run unless
+`--seed N` is where every drawn example begins, Hypothesis's too, and the cards that a room in this
+process deals, which come from the operating system otherwise; it is the same on every run unless
 told otherwise, and a run that fails names it. `--cases N` tries at most so many cases of each test
 and leaves the others to `make test`; `--slow-cases N` does so with slow tests, and leaves the rest
-to `make soak`. Which ones are tried, the seed says.
+to `make soak`. Which ones are tried, the seed says. A test that plays many hands by itself asks
+the fixture `some` for those that it shall play this time: all of them in the soak.
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 import hypothesis
 import hypothesis.core
 import pytest
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
+
+from houseway.cards import mixing as cards_mixing
+from houseway.cards import shuffle
+from houseway.client import mixing as client_mixing
+from houseway.room.shuffles import mixing as room_mixing
+
+T = TypeVar("T")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,14 +34,38 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours.addoption("--slow-cases", type=int, default=0, help="the most cases of one slow test")
 
 
-EXAMPLES: Final = {"cases": 20, "slow_cases": 40}
+EXAMPLES: Final = {"cases": 10, "slow_cases": 40}
 """How many examples Hypothesis tries where only some cases are asked for; in the soak a hundred."""
 
 for _sample, _examples in EXAMPLES.items():
     hypothesis.settings.register_profile(_sample, max_examples=_examples)
 
 
+class Chance:
+    """The operating system's generator, for one test after another: each has its own seed."""
+
+    def __init__(self) -> None:
+        self.seed, self.test = 1, ""
+        self._drawn: Random | None = None
+
+    def begin(self, test: str) -> None:
+        self.test, self._drawn = test, None
+
+    def draw(self, count: int) -> bytes:
+        if self._drawn is None:
+            self._drawn = Random(f"{self.seed}/{self.test}")
+        return self._drawn.randbytes(count)
+
+
+CHANCE: Final = Chance()
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    CHANCE.seed = config.getoption("seed")
+    patch = pytest.MonkeyPatch()
+    patch.setattr(shuffle.Live, "draw", lambda _, count: CHANCE.draw(count))
+    for module in (cards_mixing, room_mixing, client_mixing):
+        patch.setattr(module, "urandom", CHANCE.draw)
     hypothesis.core.global_force_seed = config.getoption("seed")
     # Hypothesis also tries numbers and words that stand in our modules, in as many of them as a
     # worker has loaded by then. The seed alone shall say what is drawn.
@@ -39,6 +73,11 @@ def pytest_configure(config: pytest.Config) -> None:
     for sample in EXAMPLES:
         if config.getoption(sample):
             hypothesis.settings.load_profile(sample)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    CHANCE.begin(item.nodeid)
 
 
 @pytest.hookimpl(trylast=True)
@@ -57,6 +96,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept.update(cases if len(cases) <= count else Random(f"{seed}/{test}").sample(cases, count))
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = [item for item in items if item in kept]
+
+
+class Some:
+    """Draws cases by the seed for one test, or gives all of them where none are left out."""
+
+    def __init__(self, test: str, seed: int, *, is_whole: bool) -> None:
+        self.chance, self.is_whole = Random(f"{seed}/{test}"), is_whole
+
+    def __call__(self, cases: Sequence[T], most: int) -> list[T]:
+        """So many of them at most, in their order."""
+        if self.is_whole or len(cases) <= most:
+            return list(cases)
+        return [cases[at] for at in sorted(self.chance.sample(range(len(cases)), most))]
+
+
+@pytest.fixture
+def some(request: pytest.FixtureRequest) -> Some:
+    """Draws some of a test's many cases."""
+    config = request.config
+    is_whole = not any(config.getoption(one) for one in EXAMPLES)
+    return Some(request.node.nodeid, config.getoption("seed"), is_whole=is_whole)
 
 
 def pytest_terminal_summary(

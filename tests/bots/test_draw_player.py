@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import sqrt
 from random import Random
 from statistics import mean, median, pstdev
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -116,9 +116,9 @@ def test_a_decision_takes_less_than_twenty_milliseconds() -> None:
     randomness, times = Random(3), []
     while not hand.is_over:
         view = seat_view(hand, hand.asked[0])
-        began = perf_counter()
+        began = process_time()
         action = choose(view, setup, STYLES["caller"], randomness)
-        times.append(perf_counter() - began)
+        times.append(process_time() - began)
         act(hand, action)
     assert median(times) < 0.02
 

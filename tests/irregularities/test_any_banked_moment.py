@@ -21,6 +21,7 @@ from tests.properties import chance_blackjack
 from tests.properties.asking import row_of
 from tests.properties.bank_promises import nothing_is_left_over
 from tests.properties.bank_tables import BANK_VERBS, BANKED_ROWS, at_random, some_table
+from tests.sampling import Some
 from tests.table.sitting import some_action, some_report
 
 BY_ROW = pytest.mark.parametrize(("house", "game"), [*BANKED_ROWS, *chance_blackjack.ROWS])
@@ -62,15 +63,18 @@ def test_a_fault_at_any_moment_keeps_cards_and_chips_and_lets_the_round_end(
 
 @pytest.mark.slow
 @BY_ROW
-def test_every_fault_of_a_banked_game_is_met(house: str, game: str) -> None:
-    ruled: set[str] = set()
-    for seed in range(1_000):
-        hand = play_with_faults(house, game, seed)
-        ruled |= {event.fault for event in log_of(hand, Ruled)}
+def test_every_fault_of_a_banked_game_is_met(house: str, game: str, some: Some) -> None:
     # Where the program deals and nobody is asked any more when the bank is open, nothing is left.
     late = (
         {"cards-touched", "wager-removed"}
         if game != "super-pan-nine"
         else {"hand-misread", "house-way-misplayed"}
     )
-    assert ruled | late == {one.fault.slug for one in hand.setup.game.rulings} | late
+    ruled = late
+    for seed in range(1_000):
+        hand = play_with_faults(house, game, seed)
+        ruled |= {event.fault for event in log_of(hand, Ruled)}
+        faults = {one.fault.slug for one in hand.setup.game.rulings} | late
+        if ruled == faults and not some.is_whole:
+            break
+    assert ruled == faults

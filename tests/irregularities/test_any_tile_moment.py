@@ -19,6 +19,7 @@ from houseway.table.repair_events import Ruled
 from tests.dealing import log_of
 from tests.irregularities.faulty import every_card
 from tests.properties.chance_pai_gow import VERBS, drawn
+from tests.sampling import Some
 from tests.table.sitting import Move, random_moves
 
 MOVES_MAX = 2_000
@@ -60,9 +61,12 @@ def test_a_fault_at_any_moment_keeps_tiles_and_chips_and_lets_the_round_end(seed
 
 
 @pytest.mark.slow
-def test_three_hundred_rounds_meet_every_fault_there_is() -> None:
+def test_three_hundred_rounds_meet_every_fault_there_is(some: Some) -> None:
     ruled: set[str] = set()
     for seed in range(300):
         hand = play_with_faults(seed)
         ruled |= {event.fault for event in log_of(hand, Ruled)}
-    assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings} - OUT_OF_REACH
+        faults = {ruling.fault.slug for ruling in hand.setup.game.rulings} - OUT_OF_REACH
+        if ruled == faults and not some.is_whole:
+            break
+    assert ruled == faults

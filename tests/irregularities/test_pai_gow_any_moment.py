@@ -23,6 +23,7 @@ from tests.irregularities.faulty import every_card
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import some_table
 from tests.properties.chance_pai_gow import VERBS, drawn
+from tests.sampling import Some
 from tests.table.sitting import Move, random_moves
 
 GAME = "pai-gow-poker"
@@ -89,11 +90,14 @@ def test_a_fault_at_any_moment_keeps_cards_and_chips_and_lets_the_hand_end(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("house", HOUSES)
-def test_five_hundred_hands_a_house_with_faults(house: str) -> None:
+def test_five_hundred_hands_a_house_with_faults(house: str, some: Some) -> None:
+    """Every ruling there is was made: nothing of it is out of reach."""
     ruled: set[str] = set()
     for seed in range(500):
         begun = (plain, flipped, set_by_floor)[seed % 3]
         hand = play_with_faults(begun(house, seed), seed)
         ruled |= {event.fault for event in log_of(hand, Ruled)}
-    # Every ruling there is was made: nothing of it is out of reach.
-    assert ruled == {one.fault.slug for one in hand.setup.game.rulings} - NEEDS_REAL_CARDS
+        faults = {one.fault.slug for one in hand.setup.game.rulings} - NEEDS_REAL_CARDS
+        if ruled == faults and not some.is_whole:
+            break
+    assert ruled == faults

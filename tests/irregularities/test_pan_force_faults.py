@@ -124,12 +124,13 @@ def faults_tried(house: str, seed: str) -> int:
     return tried
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", ["comstock", "garlic-city"])
 def test_a_fault_at_any_force_offer_leaves_nobody_with_nothing_to_do(house: str) -> None:
     assert sum(faults_tried(house, str(seed)) for seed in range(12))
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("house", ["comstock", "garlic-city"])
 def test_four_hundred_hands_with_faults_at_every_force_offer(house: str) -> None:
     assert sum(faults_tried(house, str(seed)) for seed in range(400))

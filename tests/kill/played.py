@@ -12,6 +12,7 @@ from houseway.room.log.store import LogStore
 from houseway.room.state import Room
 from houseway.table.events import Dealt, Sealed
 from tests.kill.players import BUY_IN_CENTS, REBUY_CENTS, Crowd
+from tests.patience import PATIENCE_S
 from tests.room.databases import key_file
 
 
@@ -71,7 +72,7 @@ class Followed:
 
     def check_restarted(self, address: str, crowd: Crowd) -> None:
         """A server that has just started shows every hand with the cards it had, and every chip."""
-        with httpx.Client(base_url=address, timeout=30) as client:
+        with httpx.Client(base_url=address, timeout=PATIENCE_S) as client:
             for table in crowd.tables:
                 for seat, token in table.tokens.items():
                     by = {"authorization": f"Bearer {token}"}

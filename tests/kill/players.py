@@ -16,6 +16,7 @@ import httpx
 from houseway.room.seats.commands import SitDown
 from houseway.room.tables.commands import OpenTable
 from houseway.web.people import People
+from tests.patience import PATIENCE_S
 from tests.room.open_room import OpenRoom
 
 HOLDEM_TABLES = 4
@@ -58,7 +59,7 @@ class Crowd:
     async def play(self, address: str) -> None:
         """Everybody acts as fast as they are answered, until the server is gone."""
         limits = httpx.Limits(max_connections=None)
-        async with httpx.AsyncClient(base_url=address, timeout=30, limits=limits) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE_S, limits=limits) as client:
             everybody = [self._play_table(client, table) for table in self.tables]
             everybody += [self._buy(client, teller) for teller in self.tellers]
             await asyncio.gather(*map(_until_it_is_gone, everybody))
@@ -66,7 +67,7 @@ class Crowd:
     async def again(self, address: str) -> list[int]:
         """Sends again what was never answered; how each of them is answered now."""
         answers = []
-        async with httpx.AsyncClient(base_url=address, timeout=30) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE_S) as client:
             for name, (token, command) in list(self.sent.items()):
                 answers.append(await self._ask(client, token, {**command, "request": name}))
         return answers

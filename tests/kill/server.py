@@ -6,7 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Final
 import httpx
 
 from tests.kill.served import WHERE
+from tests.patience import PATIENCE_S, free_port, until
 from tests.room.databases import key_setting
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -24,13 +24,6 @@ UNLIMITED: Final = {
     "HOUSEWAY_TABLES_A_MINUTE": "0",
     "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
 }
-START_S: Final = 60
-
-
-def free_port() -> int:
-    with socket.socket() as trying:
-        trying.bind(("127.0.0.1", 0))
-        return int(trying.getsockname()[1])
 
 
 class RunningServer:
@@ -68,20 +61,19 @@ class RunningServer:
             raise
 
     def _await(self) -> None:
-        until = time.monotonic() + START_S
-        while time.monotonic() < until:
-            assert self.process_of_its_own.poll() is None, "the server did not start"
-            try:
-                self.health()
-            except httpx.TransportError:
-                time.sleep(0.02)
-            else:
-                return
-        raise AssertionError("the server does not answer")
+        until(self._answers, "the server does not answer")
+
+    def _answers(self) -> bool:
+        assert self.process_of_its_own.poll() is None, "the server did not start"
+        try:
+            self.health()
+        except httpx.TransportError:
+            return False
+        return True
 
     def health(self) -> dict[str, object]:
         # Certificates are not needed here, and reading them takes longer than the answer.
-        answer = httpx.get(f"{self.address}/api/health", timeout=10, verify=False)
+        answer = httpx.get(f"{self.address}/api/health", timeout=PATIENCE_S, verify=False)
         found: dict[str, object] = answer.json()
         return found
 
@@ -97,7 +89,7 @@ class RunningServer:
         with suppress(ProcessLookupError):
             os.killpg(self.process_of_its_own.pid, signal.SIGINT)
         try:
-            self.process_of_its_own.wait(20)
+            self.process_of_its_own.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:
             self.kill()
         self.output.close()

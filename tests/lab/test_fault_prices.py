@@ -26,6 +26,7 @@ def test_a_mean_counts_the_hands_in_which_nothing_happened() -> None:
     assert _mean([100, 0], 2) == (50.0, 50.0)
 
 
+@pytest.mark.slow
 def test_an_hour_is_so_many_hands_at_the_rate() -> None:
     """At a rate of one every hand has the fault: thirty hands an hour are thirty faults."""
     (own, *_) = priced("comstock", "texas-holdem", "flop-turned-early")
@@ -35,6 +36,7 @@ def test_an_hour_is_so_many_hands_at_the_rate() -> None:
         assert isclose(cost.an_hour_error_cents, 30 * cost.a_fault_error_cents)
 
 
+@pytest.mark.slow
 def test_what_one_party_loses_the_others_have() -> None:
     """A pot's chips stay at the table: what it costs adds up to nothing."""
     for price in priced("garlic-city", "texas-holdem", "wrong-number-of-cards"):
@@ -68,6 +70,7 @@ def test_what_the_book_leaves_to_the_floor_is_priced_each_way() -> None:
     assert [one.decided for one in others] == [""]
 
 
+@pytest.mark.slow
 def test_the_same_seed_says_the_same_again() -> None:
     row = House.named("comstock").row("texas-holdem")
     rates = {"hole-card-exposed": 0.25, "string-raise": 0.25}

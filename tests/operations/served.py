@@ -10,8 +10,7 @@ from typing import Any
 import httpx
 
 from tests.kill.server import RunningServer
-
-PATIENCE_S = 30
+from tests.patience import PATIENCE_S
 
 
 class Owned:
@@ -26,11 +25,13 @@ class Owned:
     def post(self, path: str, body: dict[str, Any]) -> httpx.Response:
         by = {"authorization": f"Bearer {self.token}"}
         return httpx.post(
-            self.server.address + path, json=body, headers=by, timeout=30, verify=False
+            self.server.address + path, json=body, headers=by, timeout=PATIENCE_S, verify=False
         )
 
     def get(self, path: str, **headers: str) -> httpx.Response:
-        return httpx.get(self.server.address + path, headers=headers, timeout=30, verify=False)
+        return httpx.get(
+            self.server.address + path, headers=headers, timeout=PATIENCE_S, verify=False
+        )
 
     def open_table(self) -> int:
         answer = self.ask(
@@ -68,7 +69,9 @@ def owned_server(
         printed = re.search(r"invite=(\S+)", log.read_text())
         assert printed is not None, log.read_text()
         wish = {"name": "Olivia Owner", "invite": printed[1], "password": "a long password"}
-        answer = httpx.post(f"{server.address}/api/session", json=wish, timeout=30, verify=False)
+        answer = httpx.post(
+            f"{server.address}/api/session", json=wish, timeout=PATIENCE_S, verify=False
+        )
         assert answer.status_code == 200, answer.text
         yield Owned(server, answer.json()["token"], log)
     finally:

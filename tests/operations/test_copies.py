@@ -19,6 +19,7 @@ from houseway.room.log.store import Line, LogStore
 from houseway.room.seats.commands import GetUp, SitDown
 from houseway.web.people import People
 from tests.operations.served import owned_server
+from tests.patience import PATIENCE_S
 from tests.room.databases import key_file, key_setting
 from tests.room.open_room import OpenRoom
 
@@ -230,11 +231,15 @@ def test_a_running_server_is_asked_to_erase_somebody(database: str, tmp_path: Pa
         assert behind.returncode == 2
         assert "another server is running" in behind.stderr
         path = f"{owned.server.address}/api/people/{ann['player']}"
-        asked = httpx.delete(path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=30)
+        asked = httpx.delete(
+            path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=PATIENCE_S
+        )
         assert asked.status_code == 403
         by = {"authorization": f"Bearer {owned.token}"}
-        assert httpx.delete(path, headers=by, timeout=30).status_code == 200
-        again = httpx.delete(path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=30)
+        assert httpx.delete(path, headers=by, timeout=PATIENCE_S).status_code == 200
+        again = httpx.delete(
+            path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=PATIENCE_S
+        )
         assert again.status_code == 401, "their session is gone too"
     listed = houseway("people", "list", named(database))
     assert "Ann Example" not in listed.stdout

@@ -10,6 +10,7 @@ import pytest
 
 from houseway.cards.card import name
 from tests.operations.served import Owned, owned_server
+from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.slow
 
@@ -22,14 +23,14 @@ def exercised(owned: Owned) -> list[str]:
     for number in range(3):
         assert owned.join(f"bot {number}").status_code == 200
     by = {"authorization": f"Bearer {owned.token}"}
-    me = httpx.get(f"{owned.server.address}/api/people", headers=by, timeout=30).json()
+    me = httpx.get(f"{owned.server.address}/api/people", headers=by, timeout=PATIENCE_S).json()
     player = next(one["player"] for one in me if one["name"] == "Olivia Owner")
     sat = owned.ask(command="sit-down", table=1, player=player, cents=20_000)
     assert sat.status_code == 200, sat.text
     assert owned.ask(command="sit-down", table=1, player=player, cents=1).status_code == 409
     wrong = {"name": "Olivia Owner", "password": "another secret word"}
     address = f"{owned.server.address}/api/session"
-    assert httpx.post(address, json=wrong, timeout=30).status_code == 401
+    assert httpx.post(address, json=wrong, timeout=PATIENCE_S).status_code == 401
     assert owned.post("/api/commands", {"command": "rob", "card": "As"}).status_code == 400
     return [*_cards(owned, by), owned.token, PASSWORD, "another secret word", "Olivia Owner"]
 
@@ -37,7 +38,7 @@ def exercised(owned: Owned) -> list[str]:
 def _cards(owned: Owned, by: dict[str, str]) -> list[str]:
     """The own cards of the owner, once they are dealt in."""
     for _ in range(200):
-        answer = httpx.get(f"{owned.server.address}/api/tables/1", headers=by, timeout=30)
+        answer = httpx.get(f"{owned.server.address}/api/tables/1", headers=by, timeout=PATIENCE_S)
         view: dict[str, Any] = answer.json()["view"] or {}
         if view.get("own"):
             return [name(card) for card in view["own"][0]["down"]]

@@ -3,7 +3,6 @@
 import errno
 import os
 import resource
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,10 +16,9 @@ from houseway.room.hands.clockwork import TABLE_ROUNDS
 from houseway.room.seats.commands import SitDown
 from houseway.web.running.files import OF_THE_ROOM, connections_most
 from houseway.web.running.settings import Serving
+from tests.patience import until
 from tests.room.open_room import OpenRoom
 from tests.web.real_server import RealServer, children_of, real_server
-
-PATIENCE_S = 20
 
 
 @pytest.fixture
@@ -90,13 +88,8 @@ def test_a_server_without_a_file_left_plays_on_at_every_table(tmp_path: Path) ->
         usual = resource.prlimit(worker, resource.RLIMIT_NOFILE)
         resource.prlimit(worker, resource.RLIMIT_NOFILE, (3, usual[1]))
         # The owner's own connection is open: nobody else could open one now.
-        until = time.monotonic() + PATIENCE_S
-        while not any(one["hand"] for one in server.http.get("/api/tables").json()):
-            assert time.monotonic() < until
-            time.sleep(0.1)
+        until(lambda: any(one["hand"] for one in server.http.get("/api/tables").json()))
         resource.prlimit(worker, resource.RLIMIT_NOFILE, usual)
         before = hands(server)
-        while not all(now > one for now, one in zip(hands(server), before, strict=True)):
-            assert time.monotonic() < until + PATIENCE_S, (before, hands(server))
-            time.sleep(0.2)
+        until(lambda: all(now > one for now, one in zip(hands(server), before, strict=True)))
         assert server.http.get("/api/health").json()["status"] == "open"

@@ -12,12 +12,11 @@ from playwright.sync_api import Locator, Page
 
 from tests.page.open_page import Person
 from tests.page.playing import WORDS, Playing
+from tests.patience import PATIENCE_S
 
 NEAR: Final = 15
 """So many presses of Tab at most to something that somebody needs at their turn."""
 ANYWHERE: Final = 150
-SENT_S: Final = 5.0
-STILL_S: Final = 1.0
 AMOUNT: Final = ".amount .button.main"
 
 LISTS: Final = """(label) => {
@@ -87,7 +86,7 @@ class Keys:
 
     def _is_it(self, what: str, words: str) -> bool:
         """Whether the focus is there; wherever it is, it is seen as soon as all stands still."""
-        until = time.monotonic() + STILL_S
+        until = time.monotonic() + PATIENCE_S
         while True:
             found: dict[str, Any] = self.page.evaluate(FOCUSED, [what, words])
             if not found["fault"]:
@@ -200,7 +199,7 @@ class PlayingByKeys(Playing):
     def _is_sent(self, before: int) -> bool:
         """Whether the keys did something; not, where what was offered is offered no longer."""
         offered = self.page.locator(".dock").inner_text()
-        until = time.monotonic() + SENT_S
+        until = time.monotonic() + PATIENCE_S
         while len(self.person.sent) == before:
             if self.page.locator(".dock").inner_text() != offered:
                 return False

@@ -8,16 +8,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.page.contexts import Contexts
-from tests.page.open_page import Person, Room, a_browser
+from tests.page.open_page import PATIENCE_MS, Person, Room, a_browser
 
 Come = Callable[..., Person]
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         opened = a_browser(playwright)
         yield opened

@@ -10,7 +10,6 @@ import json
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,13 +21,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Reque
 
 from tests.page.browser import chromium
 from tests.page.contexts import Contexts
+from tests.patience import PATIENCE_S, free_port
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STATIC: Final = ROOT / "houseway" / "web" / "static"
 PAGE: Final = ROOT / "page"
 PACE_MS: Final = 40
 """How long a bot thinks in these tests."""
-PATIENCE_MS: Final = 30_000
+PATIENCE_MS: Final = PATIENCE_S * 1000
 WIDE: Final = (1440, 900)
 PHONE: Final = (390, 844)
 
@@ -41,12 +41,6 @@ def a_browser(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=chromium(), args=arguments)
 
 
-def free_port() -> int:
-    with socket.socket() as asking:
-        asking.bind(("127.0.0.1", 0))
-        return int(asking.getsockname()[1])
-
-
 class Room:
     """`houseway serve`, with the limits on how much one address may ask taken off."""
 
@@ -55,7 +49,7 @@ class Room:
         self.folder, self.options = folder, options
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.address, timeout=30)
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE_S)
         self.owner: Headers = {}
         self.start()
         self._sign_in_owner()
@@ -79,7 +73,7 @@ class Room:
                 env={**os.environ, **free_of_limits},
                 start_new_session=True,
             )
-        patience = time.monotonic() + 90
+        patience = time.monotonic() + PATIENCE_S
         while time.monotonic() < patience and self.running.poll() is None:
             try:
                 self.http.get("/api/health")
@@ -99,7 +93,7 @@ class Room:
     def end(self) -> None:
         self.running.terminate()
         try:
-            self.running.wait(15)
+            self.running.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:
             self.kill()
         self.http.close()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from houseway.rulebook.clauses import HOUSES
 from tests.page.conftest import Come
 from tests.page.open_page import PAGE
+from tests.patience import PATIENCE_S
 
 AXE: Final = PAGE / "node_modules" / "axe-core" / "axe.min.js"
 RULES: Final = {
@@ -84,7 +85,7 @@ def test_a_table_has_no_serious_fault_after_its_first_hand(
     person = come(color_scheme=light)
     person.sit(house, "texas-holdem", pace_ms=50)
     earlier = person.page.locator(".log li.earlier .why")
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not earlier.count():
         assert time.monotonic() < until, "the first hand does not end"
         # Out of the hand at once; where nobody has bet the button asks back.

@@ -10,6 +10,7 @@ from tests.page.conftest import Come
 from tests.page.contexts import Contexts
 from tests.page.open_page import PHONE, Person, Room
 from tests.page.playing import Playing, play_all
+from tests.patience import PATIENCE_S
 
 CLUBS = {
     "garlic-city": "moss",
@@ -30,7 +31,7 @@ def test_a_person_plays_with_bots_at_each_club(come: Come, house: str) -> None:
     assert len(names) == 6, names
     assert sum("(you)" in name for name in names) == 1
     playing = Playing(person)
-    play_all([playing], seconds=150)
+    play_all([playing], seconds=2 * PATIENCE_S)
     assert playing.refused == []
 
 

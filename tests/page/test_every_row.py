@@ -12,6 +12,7 @@ import pytest
 from tests.page.conftest import Come
 from tests.page.open_page import Room
 from tests.page.playing import Playing, play_all
+from tests.patience import PATIENCE_S
 
 AT_ONCE = 6
 SAMPLE = (
@@ -38,7 +39,7 @@ def play_rows(come: Come, rows: Sequence[tuple[str, str]], *, seconds: float, fo
 def test_a_hand_of_a_few_rows_is_played_by_what_is_offered(
     come: Come, tmp_path: Path, row: tuple[str, str]
 ) -> None:
-    play_rows(come, [row], seconds=150, folder=tmp_path)
+    play_rows(come, [row], seconds=2 * PATIENCE_S, folder=tmp_path)
 
 
 @pytest.mark.soak
@@ -49,5 +50,5 @@ def test_a_hand_of_every_row_is_played_by_what_is_offered(
     assert len(rows) == 60
     for first in range(0, len(rows), AT_ONCE):
         some = rows[first : first + AT_ONCE]
-        play_rows(come, some, seconds=240, folder=tmp_path)
+        play_rows(come, some, seconds=2 * PATIENCE_S, folder=tmp_path)
     assert len(list(tmp_path.glob("*.png"))) == 60

@@ -12,8 +12,9 @@ import pytest
 from tests.page.conftest import Come
 from tests.page.endings import check_ending
 from tests.page.playing import STEADY, Playing, play_all
+from tests.patience import PATIENCE_S
 
-SECONDS = 180
+SECONDS = 2 * PATIENCE_S
 """Far more than it takes: only a table that does not go on takes longer."""
 
 

@@ -20,6 +20,7 @@ from tests.page.pseudo import hard_coded
 from tests.page.test_axe import grave_faults
 from tests.page.test_book import SHIFTED
 from tests.page.test_phone import fits
+from tests.patience import PATIENCE_S
 from tests.room.open_room import OpenRoom
 from tests.web.played_room import a_table, played
 
@@ -218,7 +219,7 @@ def test_who_played_sees_his_own_cards_and_nobody_else_does(come: Come) -> None:
     person, rail = come(), come()
     table = person.sit("garlic-city", "texas-holdem", bots=2)
     playing = Playing(person, prefers=("Fold", "Check"))
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not playing.is_done:
         assert time.monotonic() < until, playing.moves
         playing.move()

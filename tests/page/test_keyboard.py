@@ -13,6 +13,7 @@ from tests.page.open_page import Person
 from tests.page.playing import play_all
 from tests.page.test_families import FAMILIES, SECONDS
 from tests.page.test_never_swallowed import to_the_discard
+from tests.patience import PATIENCE_S
 
 SHORTCUTS = """() => {
   const dock = document.querySelector('.dock .choices:not(.waiting)');
@@ -61,7 +62,7 @@ def test_a_whole_hand_is_played_without_a_mouse(come: Come) -> None:
     keys.do(".game", "Texas Hold'em")
     page.wait_for_selector(".stage")
     person.opened.append(int(page.url.rpartition("/")[2]))
-    assert play_by_letters(person, seconds=90)
+    assert play_by_letters(person, seconds=2 * PATIENCE_S)
     assert not page.locator(".dock .refused").count()
     assert keys.touches == 0
 
@@ -89,7 +90,7 @@ def test_a_hand_is_set_and_cards_are_picked_by_keys(come: Come) -> None:
 def test_a_letter_means_one_thing(come: Come) -> None:
     # L opens what happened, and R releases the card that was drawn at pan: neither does both.
     playing = sits_down(come, "pan")
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not any(one.startswith("Release the card R") for one in playing.moves):
         assert time.monotonic() < until, playing.moves
         if not playing.move():
@@ -193,7 +194,7 @@ def test_an_amount_is_chosen_without_a_mouse(come: Come) -> None:
     keys, page = Keys(person), person.page
     person.sit("garlic-city", "pai-gow-poker")
     button = page.locator(".amount .main")
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE_S
     while not button.count() or not button.inner_text().startswith("Wager"):
         assert time.monotonic() < until
         if button.count():

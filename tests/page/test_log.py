@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.page.conftest import Come
 from tests.page.playing import Playing, play_all
+from tests.patience import PATIENCE_S
 
 PLACES = """() => [...document.querySelectorAll('.dock .plain > .button')].map((one) => {
   const { left, top } = one.getBoundingClientRect();
@@ -53,4 +54,4 @@ def test_the_log_is_read_at_a_glance_and_nothing_in_it_is_lost(come: Come) -> No
     hint = page.locator(".dock .told")
     expect(hint).to_contain_text(re.compile(r"^(Fold|Call|Raise|Check|Bet).*: .+ pots in 100 here"))
     assert page.evaluate(PLACES) == at, "no button moves under the pointer"
-    play_all([Playing(person)], seconds=60)
+    play_all([Playing(person)], seconds=2 * PATIENCE_S)

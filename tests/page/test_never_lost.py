@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Come
 from tests.page.open_page import PHONE, WIDE, Person
+from tests.patience import PATIENCE_S
 
 BROWSER: Final = """
   window.notes = [];
@@ -141,7 +142,7 @@ def net_of_hands(person: Person) -> dict[int, int]:
 @pytest.mark.slow
 def test_a_hand_won_is_heard_and_no_other(come: Come) -> None:
     person = at_a_table(come)
-    page, until = person.page, time.monotonic() + 90
+    page, until = person.page, time.monotonic() + PATIENCE_S
     won = "window.notes.filter((hertz) => hertz === 784).length"
     while not page.evaluate(won):
         assert time.monotonic() < until, net_of_hands(person)

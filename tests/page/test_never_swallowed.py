@@ -12,6 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.page.conftest import Come
 from tests.page.open_page import PATIENCE_MS, Person, Room
 from tests.page.test_two_browsers import seated
+from tests.patience import PATIENCE_S
 
 NEXT = """() => {
   const dock = document.querySelector('.dock .choices:not(.waiting)');
@@ -23,7 +24,7 @@ NEXT = """() => {
 
 def to_the_discard(person: Person) -> None:
     """Plays by the first letter there is until a card is to be thrown away."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not person.page.locator(".picking").count():
         assert time.monotonic() < until, person.sent
         if letter := person.page.evaluate(NEXT):
@@ -120,7 +121,7 @@ def test_a_press_between_new_choices_and_the_acknowledgement_is_kept(come: Come)
     held = Held(person)
     person.sit("garlic-city", "pai-gow-poker")
     page = person.page
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE_S
     while not page.locator(".amount .main", has_text="Wager").count():
         assert time.monotonic() < until
         page.keyboard.press("f")  # The bank is offered first: it passes on.

@@ -10,6 +10,7 @@ import pytest
 from tests.page.conftest import Come
 from tests.page.open_page import Room
 from tests.page.overlaps import MEASURE, Drawn, covered
+from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +27,7 @@ ON_A_PLATE = """() => document.querySelector('.plate-seat').prepend(
 def a_hand(room: Room, house: str, game: str, limit: str, *, bots: int) -> int:
     """A table of bots at which a hand is over: its number."""
     table = room.open_table(house=house, game=game, limit=limit, bots=bots, pace_ms=1)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not room.http.get(f"/api/tables/{table}/hands").json()["total"]:
         assert time.monotonic() < until, f"no hand of {game} is over"
         time.sleep(0.05)

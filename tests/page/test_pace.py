@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Come
 from tests.page.open_page import PHONE, WIDE, Person, Room
+from tests.patience import PATIENCE_S
 
-SOON_S: Final = 60
 SKIP: Final = """() => document.querySelector('.pace [aria-keyshortcuts=x]:not(.next)')
   && dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))"""
 """The key as it is pressed while there is something to skip: a moment later it deals the next."""
@@ -23,7 +23,7 @@ SKIP: Final = """() => document.querySelector('.pace [aria-keyshortcuts=x]:not(.
 
 def until(page: Page, is_so: Callable[[], Any], what: str) -> None:
     """Waits for something that only the messages of the table say."""
-    end = time.monotonic() + SOON_S
+    end = time.monotonic() + PATIENCE_S
     while not is_so():
         assert time.monotonic() < end, what
         page.wait_for_timeout(25)
@@ -49,7 +49,7 @@ def folds(person: Person) -> None:
 
 def to_the_end(person: Person) -> None:
     """Skips what bots still do; folds once more where another hand has begun meanwhile."""
-    end = time.monotonic() + SOON_S
+    end = time.monotonic() + PATIENCE_S
     while not person.step["is_over"]:
         assert time.monotonic() < end, person.page.locator(".dock").inner_text()
         if person.page.locator(".dock .choices:not(.waiting)").count():
@@ -142,7 +142,7 @@ class HeadsUp:
         self.person, self.page, self.owner = person, person.page, owner
 
     def play_until(self, is_so: Callable[[], Any]) -> None:
-        end = time.monotonic() + SOON_S
+        end = time.monotonic() + PATIENCE_S
         shows = self.page.get_by_role("button", name="Show")
         while not is_so():
             assert time.monotonic() < end, self.page.locator(".dock").inner_text()
@@ -226,7 +226,7 @@ def test_at_a_shared_table_the_clock_warns_acts_and_asks(come: Come, room: Room)
         expect(told.first).to_be_visible()
         assert not page.locator(".log li", has_text=re.compile("^You fold")).count()
         # Whoever does not answer for whole hands is asked whether they are there.
-        expect(page.get_by_text("Are you there?")).to_be_visible(timeout=SOON_S * 1000)
+        expect(page.get_by_text("Are you there?")).to_be_visible(timeout=PATIENCE_S * 1000)
         page.keyboard.press("o")
         expect(page.get_by_text("Are you there?")).to_have_count(0)
         set_pace(person)

@@ -8,6 +8,7 @@ from tests.page.conftest import Come
 from tests.page.open_page import PHONE, Person
 from tests.page.playing import Playing, play_all
 from tests.page.test_table_manners import press_until
+from tests.patience import PATIENCE_S
 
 WIDER: Final = "() => document.documentElement.scrollWidth - window.innerWidth"
 OUT_OF_REACH: Final = """() => [...document.querySelectorAll('button, a[href], input, select')]
@@ -87,5 +88,5 @@ def test_a_hand_is_played_on_a_phone(come: Come) -> None:
         fits(person)
         playing.append(Playing(person))
     # The buttons are pressed where they are: what lies under something else cannot be.
-    play_all(playing, seconds=150)
+    play_all(playing, seconds=2 * PATIENCE_S)
     assert [one.refused for one in playing] == [[] for _ in TABLES]

@@ -18,6 +18,7 @@ from houseway.room.seats.events import SatDown
 from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 from tests.page.playing import Playing, play_all
+from tests.patience import PATIENCE_S
 from tests.room.test_standing_still import unplayable
 
 LOST = ".lost span"
@@ -61,7 +62,7 @@ def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: 
     assert verbs[:1] in (["called"], ["checked"]), done
     playing = Playing(person)
     playing.hand = before["hand"]
-    play_all([playing], seconds=90)
+    play_all([playing], seconds=2 * PATIENCE_S)
     assert playing.refused == []
     assert person.complains_of(*OURS) == []
     stands_still(floor, broken)

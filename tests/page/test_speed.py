@@ -8,11 +8,11 @@ import pytest
 
 from tests.page.conftest import Come
 from tests.page.open_page import STATIC, Room
+from tests.patience import PATIENCE_S
 
 SCRIPT_BYTES_MOST = 200_000
 LAB_BYTES_MOST = 25_000
 SHIFT_MOST = 0.005
-SECONDS_MOST = 60
 SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
@@ -52,7 +52,7 @@ def test_nothing_jumps_while_nine_seats_play(come: Come, room: Room) -> None:
     person.go(f"/#/table/{table}")
     person.page.wait_for_selector(".plate-seat")
     # From the middle of one hand to the end of the next.
-    until, hand = time.monotonic() + SECONDS_MOST, person.step["hand"] + 1
+    until, hand = time.monotonic() + PATIENCE_S, person.step["hand"] + 1
     while person.step["hand"] <= hand:
         assert time.monotonic() < until, person.step["lines"]
         person.page.wait_for_timeout(100)

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Come
 from tests.page.open_page import PATIENCE_MS, PHONE, Person
+from tests.patience import PATIENCE_S
 
 OVERLAP: Final = """([one, other]) => {
   const [a, b] = [one, other].map((what) => document.querySelector(what).getBoundingClientRect());
@@ -25,7 +26,7 @@ FOCUSED: Final = "(what) => document.activeElement?.closest(what) !== null"
 
 def press_until(person: Person, key: str, there: str) -> None:
     """Presses a key at each of their turns until this stands there."""
-    until = time.monotonic() + 120
+    until = time.monotonic() + PATIENCE_S
     while not person.page.locator(there).count():
         assert time.monotonic() < until, person.page.locator(".dock").inner_text()
         if person.page.locator(".dock .choices:not(.waiting)").count():

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.web.schema import main
-from tests.page.open_page import PAGE, ROOT
+from tests.page.open_page import PAGE, PATIENCE_MS, ROOT
 
 FASTER_WITHOUT = {"NO_COLOR": "1", "CI": "1"}
 
@@ -56,4 +56,4 @@ def test_the_page_has_no_type_error_and_no_warning(pytestconfig: pytest.Config) 
 
 @pytest.mark.slow
 def test_the_pure_functions_hold() -> None:
-    assert "passed" in run_in_page("vitest", "run")
+    assert "passed" in run_in_page("vitest", "run", f"--testTimeout={PATIENCE_MS:.0f}")

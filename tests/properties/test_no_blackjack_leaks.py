@@ -71,7 +71,7 @@ def a_table() -> Setup:
     return replace(setup, stacks_cents=dict.fromkeys((1, 2, 4, 5), 50_000), collection=None)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_table_of_the_plants_leaks_nothing_without_them() -> None:
     assert not is_caught(a_table(), play=random_play)
 

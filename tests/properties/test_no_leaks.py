@@ -66,7 +66,7 @@ def face_down() -> Setup:
     return replace(setup, answers=answers)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("unplanted", [holdem, pineapple, face_down])
 def test_the_tables_of_the_plants_leak_nothing_without_them(
     unplanted: Callable[[], Setup],
@@ -107,7 +107,10 @@ def whole(event: Event, _: Collection[int]) -> Event:
     return event
 
 
-@pytest.mark.parametrize("kind", [Shuffled, Dealt, Burned, NeverDealt, Swapped])
+@pytest.mark.parametrize(
+    "kind",
+    [Shuffled, Dealt, Burned, NeverDealt, pytest.param(Swapped, marks=pytest.mark.soak)],
+)
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -131,7 +131,7 @@ def test_a_public_event_about_closed_cards_is_caught() -> None:
     assert is_caught(planted(three_card(), DealingRound, PairsTell(), keep=True), play=moves)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("table", [three_card, super_pan])
 def test_the_tables_of_the_plants_leak_nothing_without_them(table: Any) -> None:
     assert not is_caught(table(), play=moves)

@@ -88,7 +88,7 @@ def some_setup(game: str = "pai-gow-poker") -> Setup:
     return any_table("garlic-city", game, Random("plants"))
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("game", ["pai-gow-poker", "pai-gow-tiles"])
 def test_the_tables_of_the_plants_leak_nothing_without_them(game: str) -> None:
     assert not is_caught(some_setup(game), play=random_play)

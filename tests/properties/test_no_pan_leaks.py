@@ -59,7 +59,7 @@ def plain_table() -> Setup:
     return a_table("garlic-city", "pan", Random("plants"))
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_table_of_the_plants_leaks_nothing_without_them() -> None:
     assert not is_caught(plain_table(), play=random_play)
 

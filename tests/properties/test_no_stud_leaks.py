@@ -47,8 +47,8 @@ def stud(players: int = 5) -> Setup:
     return table("garlic-city", "seven-card-stud", stacks=players, button=players)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("players", [5, pytest.param(8, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [5, 8])
 def test_the_tables_of_the_plants_leak_nothing_without_them(players: int) -> None:
     assert not is_caught(stud(players))
 

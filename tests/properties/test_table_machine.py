@@ -142,7 +142,7 @@ class TableMachine(RuleBasedStateMachine):
 
 QUICK = settings(
     deadline=None,
-    max_examples=60,
+    max_examples=20,
     stateful_step_count=40,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

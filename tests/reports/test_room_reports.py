@@ -36,10 +36,8 @@ from houseway.table.trail import last_held
 from tests.cli.in_process import in_one_line
 from tests.evidence import clause
 from tests.reports.pages import texts
-from tests.room.databases import fresh, postgres
+from tests.room.databases import fresh
 from tests.room.logged_room import LoggedRoom, dealt_alike
-
-__all__ = ["postgres"]
 
 TODAY = date(2026, 11, 17)
 

@@ -62,6 +62,8 @@ def test_bots_play_and_after_a_restart_every_hand_goes_on_with_the_same_cards(
         room.bots(room.table(game), 5)
     for _ in range(60):
         room.wait(1.3)
+    while not any(table.hand for table in room.desk.room.tables.values()):
+        room.wait(1.3)
     before = everything(room.desk.room)
     assert any(before["asked"].values()), "no hand is running"
     again = room.again()

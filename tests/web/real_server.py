@@ -6,7 +6,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE_S, free_port, until
+
 
 class RealServer:
     """A running server and its owner."""
@@ -22,7 +23,9 @@ class RealServer:
     def __init__(self, port: int, running: "subprocess.Popen[bytes]", folder: Path) -> None:
         self.port, self.running, self.folder = port, running, folder
         self.link = ""
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20, verify=False)
+        self.http = httpx.Client(
+            base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE_S, verify=False
+        )
         self.owner: dict[str, str] = {}
 
     def sign_in_owner(self) -> None:
@@ -60,7 +63,7 @@ class RealServer:
         """How far a table has come: the hand, and its line."""
         # By itself, for the owner's own connection may be busy; without reading certificates.
         asked = f"{self.http.base_url}/api/tables/{table}"
-        message = httpx.get(asked, timeout=20, verify=False).json()
+        message = httpx.get(asked, timeout=PATIENCE_S, verify=False).json()
         return message["hand"], message["line"]
 
     def watch(self, table: int, by: dict[str, str] | None = None, **about: Any) -> Any:
@@ -68,7 +71,7 @@ class RealServer:
         where = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         return connect(where, additional_headers=by, **about)
 
-    def raw(self, *, timeout_s: float = 20) -> socket.socket:
+    def raw(self, *, timeout_s: float = PATIENCE_S) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), timeout=timeout_s)
 
     def memory_mib(self) -> float:
@@ -85,12 +88,6 @@ def children_of(pid: int) -> list[int]:
     return [int(one) for one in text.split()]
 
 
-def free_port() -> int:
-    with socket.socket() as asking:
-        asking.bind(("127.0.0.1", 0))
-        return int(asking.getsockname()[1])
-
-
 @contextmanager
 def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealServer]:
     """Started with these options, and with limits other than the usual ones; stopped at the end."""
@@ -105,7 +102,7 @@ def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealSe
     )
     try:
         server = RealServer(port, running, folder)
-        _wait_until_up(server)
+        until(lambda: _is_up(server), "the server does not come up")
         found = re.search(r"https?://\S+", (folder / "said.txt").read_text())
         server.link = found.group() if found else ""
         if server.link:
@@ -117,7 +114,7 @@ def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealSe
     finally:
         running.terminate()
         try:
-            running.wait(10)
+            running.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:
             running.kill()
             running.wait()
@@ -125,13 +122,10 @@ def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealSe
         noise.close()
 
 
-def _wait_until_up(server: RealServer) -> None:
-    patience = time.monotonic() + 60
-    while time.monotonic() < patience:
-        try:
-            server.http.get("/api/tables")
-        except httpx.TransportError:
-            time.sleep(0.05)
-        else:
-            return
-    raise AssertionError("the server does not come up")
+def _is_up(server: RealServer) -> bool:
+    assert server.running.poll() is None, "the server did not start"
+    try:
+        server.http.get("/api/tables")
+    except httpx.TransportError:
+        return False
+    return True

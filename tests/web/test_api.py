@@ -1,12 +1,12 @@
 """The API: the rail looks without signing in, players act for themselves, the floor for all."""
 
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from houseway.cards.card import UNKNOWN
+from tests.patience import until
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow
@@ -113,7 +113,7 @@ def test_a_socket_shows_a_player_his_own_cards_and_the_rail_none(tmp_path: Path)
             server.client.websocket_connect("/api/tables/1/socket") as rail,
         ):
             own: list[int] = []
-            for _ in range(60):
+            for _ in range(1_000):
                 message = mine.receive_json()
                 own = own or hidden_cards(message)
                 view = message.get("view") or {}
@@ -181,27 +181,23 @@ def test_whoever_sits_down_in_a_seat_does_not_see_what_another_held_there(tmp_pa
             for chair in server.client.get("/api/tables/1").json()["chairs"]
             if chair["player"] == player
         )
-        for _ in range(200):
-            mine = server.client.get("/api/tables/1", headers=ann).json()
-            if hidden_cards(mine):
-                break
-            time.sleep(0.05)
+        table = server.live.desk.room.tables[1]
+
+        def hers() -> Any:
+            return server.client.get("/api/tables/1", headers=ann).json()
+
+        until(lambda: bool(hidden_cards(hers())))
+        server.ask({"command": "pause-table", "table": 1}, server.invited("Flo", "floor"))
+        mine = hers()  # no other hand is dealt from now on
         assert len(hidden_cards(mine)) == 2
         action = {"act": "fold", "seat": seat}
         fold = {"command": "act", "table": 1, "hand": mine["hand"], "action": action}
-        for _ in range(200):
-            if server.ask(fold, ann).status_code == 200:
-                break
-            time.sleep(0.05)
+        until(lambda: server.ask(fold, ann).status_code == 200 or table.hand is None)
         server.ask({"command": "get-up", "table": 1, "player": player}, ann)
-        server.ask({"command": "pause-table", "table": 1}, server.invited("Flo", "floor"))
         bob = server.invited("Bob")
         number = max(server.live.desk.room.players)
         wish = {"command": "sit-down", "table": 1, "player": number, "cents": 10_000, "seat": seat}
-        for _ in range(200):
-            if server.ask(wish, bob).status_code == 200:
-                break
-            time.sleep(0.05)
+        until(lambda: bool(server.ask(wish, bob).status_code == 200))
         seen = server.client.get("/api/tables/1", headers=bob).json()
         assert any(chair["seat"] == seat for chair in seen["chairs"] if chair["player"] == number)
         assert seen["hand"] == mine["hand"]

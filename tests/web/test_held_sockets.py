@@ -1,6 +1,5 @@
 """Who may hold how many sockets, and that a session that is over acts through none of them."""
 
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.web.app import Guarding
 from houseway.web.limits import Places, PlacesMost
+from tests.patience import PATIENCE_S, until
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow
@@ -26,7 +26,7 @@ def number_of(server: Server, name: str) -> int:
 def closed_with(socket: Any) -> int:
     """The code that a socket is closed with, whatever is sent on it before."""
     with pytest.raises(WebSocketDisconnect) as caught:
-        list(iter(lambda: socket.receive_json(timeout=5), None))
+        list(iter(lambda: socket.receive_json(timeout=PATIENCE_S), None))
     return caught.value.code
 
 
@@ -107,9 +107,7 @@ def test_the_rail_and_guests_hold_few_sockets_and_people_more(tmp_path: Path) ->
         assert not opens({"authorization": f"Bearer {guest}"})
         assert [opens(ann), opens(ann, LOBBY), opens(ann), opens(ann)] == [True, True, True, False]
         opened.pop_all().close()
-        patience = time.monotonic() + 10
-        while len(server.client.app.state.sockets) and time.monotonic() < patience:
-            time.sleep(0.01)
+        until(lambda: not len(server.client.app.state.sockets))
         assert opens({})
         assert opens({})
 

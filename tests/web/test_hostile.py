@@ -6,6 +6,7 @@ every test the same table must have dealt on, and at the end the server's notes 
 """
 
 import json
+import select
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +17,7 @@ from typing import Any, Final
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE_S, until
 from tests.web.real_server import RealServer, real_server
 
 pytestmark = pytest.mark.slow
@@ -36,10 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
 def _the_table_goes_on(server: RealServer) -> Iterator[None]:
     before = server.hand(1)
     yield
-    patience = time.monotonic() + 10
-    while server.hand(1) <= before:
-        assert time.monotonic() < patience, "the table has stopped"
-        time.sleep(0.05)
+    until(lambda: server.hand(1) > before, "the table has stopped")
 
 
 @pytest.fixture(scope="module")
@@ -205,12 +204,12 @@ def test_half_a_request_is_not_waited_for(server: RealServer) -> None:
     """Two hundred connections that never finish: headers or body, after ten seconds it is over."""
     head = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
     halves = [head, head + b"Content-Length: 50\r\n\r\n{"]
-    waiting = [server.raw(timeout_s=30) for _ in range(200)]
+    waiting = [server.raw() for _ in range(200)]
     for number, raw in enumerate(waiting):
         raw.sendall(halves[number % 2])
-    began = time.monotonic()
     assert server.http.get("/api/tables").status_code == 200
-    assert time.monotonic() - began < 2, "others wait for the slow ones"
+    still, _, _ = select.select([waiting[-1]], [], [], 0)
+    assert not still, "others wait until the slow ones are over"
     for raw in waiting:
         try:
             answer = raw.recv(4096)
@@ -218,14 +217,13 @@ def test_half_a_request_is_not_waited_for(server: RealServer) -> None:
             answer = b""
         assert answer == b"" or answer.split()[1] in (b"400", b"408"), answer
         raw.close()
-    assert time.monotonic() - began < 25
 
 
 def test_thousands_of_wrong_passwords(server: RealServer) -> None:
     """Most of them never reach a hash; and whoever plays meanwhile does not notice."""
     wish = json.dumps({"name": "Owner", "password": "not the password"})
-    guessing = HTTPConnection("127.0.0.1", server.port, timeout=20)
-    codes = []
+    guessing = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
+    codes, began = [], time.monotonic()
     for _ in range(2000):
         guessing.request("POST", "/api/session", wish, {"content-type": "application/json"})
         answer = guessing.getresponse()
@@ -235,7 +233,8 @@ def test_thousands_of_wrong_passwords(server: RealServer) -> None:
         codes.append(answer.status)
     guessing.close()
     assert set(codes) == {401, 429}
-    assert codes.count(401) <= 8 + 10
+    # Eight at once, and ten a minute after that.
+    assert codes.count(401) <= 8 + 1 + (time.monotonic() - began) / 6
 
 
 FRAMES: Final = {
@@ -272,7 +271,7 @@ def test_a_frame_that_cannot_be_done_is_answered(
 
 def _answer(watching: Any) -> Any:
     while True:
-        told = json.loads(watching.recv(timeout=10))
+        told = json.loads(watching.recv(timeout=PATIENCE_S))
         if told["kind"] in ("done", "refused"):
             return told
 
@@ -291,7 +290,7 @@ def test_what_closes_a_socket(
     def until_closed(watching: Any) -> None:
         send(watching)
         while True:
-            watching.recv(timeout=10)
+            watching.recv(timeout=PATIENCE_S)
 
     with server.watch(1, ann[0]) as watching:
         with pytest.raises(ConnectionClosed) as closed:
@@ -302,19 +301,21 @@ def test_what_closes_a_socket(
 
 def test_sockets_that_vanish_leave_nothing_behind(server: RealServer) -> None:
     """More than one address may have open at once, one after another."""
+    quiet = server.practice(bots=0)
     for _ in range(150):
-        with server.watch(1) as watching:
+        with server.watch(quiet) as watching:
             watching.socket.close()
-    with server.watch(1) as watching:
-        assert json.loads(watching.recv(timeout=10))["kind"] == "table"
+    with server.watch(quiet) as watching:
+        assert json.loads(watching.recv(timeout=PATIENCE_S))["kind"] == "table"
 
 
 def test_an_address_opens_so_many_sockets_and_no_more(server: RealServer) -> None:
+    quiet = server.practice(bots=0)
     with ExitStack() as opened:
         for _ in range(40):
-            opened.enter_context(server.watch(1)).recv(timeout=10)
+            opened.enter_context(server.watch(quiet)).recv(timeout=PATIENCE_S)
         with pytest.raises(Exception, match="403"):
-            opened.enter_context(server.watch(1))
+            opened.enter_context(server.watch(quiet))
 
 
 def test_an_old_request_again_is_done_once(

@@ -23,10 +23,10 @@ from houseway.web.running.settings import Serving
 from houseway.web.running.starting import database_in
 from tests.cli.in_process import run
 from tests.houses.own_club import a_club, edited
+from tests.patience import free_port
 from tests.room.open_room import OpenRoom
 from tests.web.open_server import Server
 from tests.web.played_room import played
-from tests.web.real_server import free_port
 
 
 @contextmanager

@@ -1,13 +1,14 @@
 """Reports over the API: who gets which, and in which form."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from houseway.room.tables.commands import OpenTable
 from houseway.table.verifying import verified
+from tests.patience import until
 from tests.room.open_room import house_bot
 from tests.web.open_server import Server, open_server
 
@@ -90,12 +91,12 @@ def test_a_record_taken_from_the_room_verifies_and_keeps_closed_what_was_not_sho
     tmp_path: Path,
 ) -> None:
     with open_server(tmp_path, bots=3) as server:
-        for _ in range(200):
-            listed = server.client.get("/api/tables/1/hands").json()
-            if listed.get("total"):
-                break
-            time.sleep(0.05)
-        hand = listed["hands"][0]["hand"]
+
+        def listed() -> Any:
+            return server.client.get("/api/tables/1/hands").json()
+
+        until(lambda: bool(listed().get("total")))
+        hand = listed()["hands"][0]["hand"]
         shown = server.client.get(f"/api/tables/1/hands/{hand}").json()
         root = shown["deck"]["roots"][0]
         found = verified(shown["record"], roots=[root])

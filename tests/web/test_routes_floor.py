@@ -1,6 +1,5 @@
 """The floor console: what to do next, holds, boxes, and the faults that can be reported now."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 
 from houseway.games import GAMES
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from tests.patience import until
 from tests.web.open_server import Server, open_server
 
 OMAHA = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8"}
@@ -246,10 +246,8 @@ def test_the_rest_of_the_hand_is_told_with_what_is_to_be_taken(tmp_path: Path) -
             player = server.client.get("/api/me", headers=by).json()["player"]
             sit = {"command": "sit-down", "table": number, "player": player, "cents": 20_000}
             assert server.ask(sit, by).status_code == 200
-        until = time.monotonic() + 20
-        while not server.live.desk.room.tables[number].hand and time.monotonic() < until:
-            # A house dealer sits down before the first hand, and a hand begins when it is due.
-            time.sleep(0.01)
+        # A house dealer sits down before the first hand, and a hand begins when it is due.
+        until(lambda: bool(server.live.desk.room.tables[number].hand))
         shown = next(one for one in console(server, floor)["tables"] if one["table"] == number)
         assert shown["script"][0] == "flop: burn, 3 cards on the board, the betting"
         # comstock/collection/23: $1 from the pot before the flop, which is taken, and $1 after it.

@@ -1,8 +1,8 @@
 """The room's one search: however a game is spelled, every clause by its words, and who may know."""
 
 import json
-import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from houseway.rulebook.clauses import HOUSES, every_clause
 from houseway.web.search.known_as import KNOWN_AS
 from houseway.web.search.searching import clause_index, games_found, typed_words
 from houseway.web.search.spelling import Named, found, words_of
+from tests.patience import processor_s
 from tests.web.open_server import Server, open_server
 
 SPELLINGS = json.loads(
@@ -134,8 +135,5 @@ def test_what_is_too_long_or_too_much_is_refused(server: Server) -> None:
 
 
 def test_the_longest_question_is_answered_at_once(server: Server) -> None:
-    look(server, "warm")
     for q in (" ".join("abcdefghijklmnopqrstuvwxyz"), "a" * 80, "carribeen pinaple blakjak " * 3):
-        began = time.perf_counter()
-        look(server, q[:80])
-        assert time.perf_counter() - began < 1
+        assert processor_s(partial(look, server, q[:80]), tries=2) < 1

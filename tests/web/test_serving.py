@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.web.real_server import free_port, real_server
+from tests.patience import PATIENCE_S, free_port
+from tests.web.real_server import real_server
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +27,7 @@ def refused(folder: Path, *options: str) -> str:
         capture_output=True,
         check=False,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert done.returncode == 2, (done.returncode, done.stderr)
     assert "Traceback" not in done.stderr
@@ -63,11 +64,12 @@ def served(folder: Path, *options: str) -> Iterator[tuple[int, Path]]:
             yield port, said
         finally:
             running.terminate()
-            running.wait(20)
+            running.wait(PATIENCE_S)
 
 
 def asked(port: int, path: str = "/api/tables", *, scheme: str = "http") -> httpx.Response:
-    for _ in range(100):
+    at_last = time.monotonic() + PATIENCE_S
+    while time.monotonic() < at_last:
         try:
             return httpx.get(f"{scheme}://127.0.0.1:{port}{path}", verify=False)
         except httpx.TransportError:

@@ -10,17 +10,21 @@ from contextlib import ExitStack
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from tests.patience import PATIENCE_S
 from tests.web.real_server import RealServer, real_server
 
 pytestmark = pytest.mark.slow
 
 SLOW = 8
 """How many of them there are; the server lets one more in from the same address."""
+WAITED_FOR_S = 5
+"""How long it waits for somebody to take what they were sent."""
+MANY = 400
 
 
 @pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    limits = {"patience_s": 1, "tick_ms": 1, "sockets_per_address": SLOW + 1}
+    limits = {"patience_s": WAITED_FOR_S, "tick_ms": 1, "sockets_per_address": SLOW + 1}
     limits |= {"rail_sockets_per_address": SLOW + 1, "rail_sockets": SLOW + 1}
     with real_server(tmp_path_factory.mktemp("slow"), **limits) as running:
         running.practice(bots=6, pace_ms=0)
@@ -43,41 +47,37 @@ def a_viewer_who_never_reads(server: RealServer) -> socket.socket:
     return raw
 
 
-def lines_in(server: RealServer, seconds: float) -> tuple[int, float]:
-    """How many messages a quick viewer gets in this time, and the longest they wait for one."""
+def longest_wait_s(server: RealServer) -> float:
+    """The longest that a quick viewer waits for one of many messages."""
     longest = 0.0
-    messages = 0
     with server.watch(1, max_size=None) as watching:
-        until = time.monotonic() + seconds
-        while (now := time.monotonic()) < until:
-            assert json.loads(watching.recv(timeout=10))["kind"] in ("table", "events")
+        for _ in range(MANY):
+            now = time.monotonic()
+            assert json.loads(watching.recv(timeout=PATIENCE_S))["kind"] in ("table", "events")
             longest = max(longest, time.monotonic() - now)
-            messages += 1
-    return messages, longest
+    return longest
 
 
 def let_in(server: RealServer) -> bool:
     """Whether there is room for one more viewer."""
     try:
         with server.watch(1, max_size=None) as watching:
-            watching.recv(timeout=10)
+            watching.recv(timeout=PATIENCE_S)
     except InvalidStatus:
         return False
     return True
 
 
 def test_a_slow_viewer_costs_nobody_anything_and_is_let_go(server: RealServer) -> None:
-    alone, _ = lines_in(server, 2)
+    longest_wait_s(server)  # until it has all the memory that it needs
     before_mib = server.memory_mib()
     slow = [a_viewer_who_never_reads(server) for _ in range(SLOW)]
     with server.watch(1, max_size=None):
         assert not let_in(server), "they are not there yet"
-    beside, longest_s = lines_in(server, 5)
-    assert beside / 5 > alone / 2 / 4, f"{beside} messages in 5 s beside them, {alone} in 2 s alone"
-    assert longest_s < 3
+    assert longest_wait_s(server) < WAITED_FOR_S, "others wait for them"
     grown_mib = server.memory_mib() - before_mib
     assert grown_mib < 40, f"{grown_mib:.0f} MiB more for {SLOW} viewers who read nothing"
-    patience = time.monotonic() + 60
+    patience = time.monotonic() + PATIENCE_S
     joined = 0
     with ExitStack() as others:
         while joined < SLOW:

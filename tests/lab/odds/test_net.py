@@ -12,6 +12,8 @@ from houseway.lab.odds.collecting import Seated, limit_of, seated
 from houseway.lab.odds.net import net_of_collection
 from houseway.lab.odds.table import Net, Table
 
+pytestmark = pytest.mark.slow
+
 ROW = House.named("garlic-city").row("three-card-poker")
 
 

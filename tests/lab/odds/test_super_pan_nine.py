@@ -27,6 +27,8 @@ from houseway.rulebook.answers import Answers, with_chosen
 from tests.dealing import won
 from tests.table.banked_hands import banked
 
+pytestmark = pytest.mark.slow
+
 GAME = "super-pan-nine"
 
 

@@ -14,11 +14,10 @@ from playwright.sync_api import Locator, expect
 from tests.page.conftest import Come
 from tests.page.floor.at_the_desk import comes_to_work, dialog
 from tests.page.open_page import Person, Room
+from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.slow
 
-SECONDS_MOST = 60
-"""So long a table is looked at until the moment of a fault has come."""
 
 PACE_MS = 100
 """Slow enough that play is held where the fault can be reported."""
@@ -26,7 +25,7 @@ PACE_MS = 100
 
 def held_where(room: Room, table: int, title: str) -> None:
     """Play is held where this can have happened: until then it goes on."""
-    until = time.monotonic() + SECONDS_MOST
+    until = time.monotonic() + PATIENCE_S
     while time.monotonic() < until:
         room.ask("hold-action", table=table, because="something went wrong")
         told = room.http.get(f"/api/tables/{table}/faults", headers=room.owner).json()
