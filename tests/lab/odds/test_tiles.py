@@ -13,7 +13,8 @@ from houseway.hands.house_way.pai_gow_tiles import every_setting, set_tiles
 from houseway.hands.pai_gow_tiles import high_and_low
 from houseway.houses.house import House
 from houseway.lab.odds.figures import Figures
-from houseway.lab.odds.tiles import _come_to, counted, every_pairing, sampled
+from houseway.lab.odds.tiles import counted, every_pairing, sampled
+from houseway.lab.odds.two_hands import come_to
 from houseway.lab.tile_settings import kinds
 from houseway.rulebook.answers import Answers, with_chosen
 from houseway.table.pai_gow.options import HighAndLowTilesOptions
@@ -92,7 +93,7 @@ def stands(own: tuple[Tile, ...], bank: tuple[Tile, ...]) -> tuple[int, int]:
 def test_the_engine_settles_the_same_deals_to_the_same_cent(chosen: tuple[str, ...]) -> None:
     """$30 against a bank of $50, on the felt, both hands set the house way."""
     chance, set_of_tiles = Random(32), [*thirty_two()]
-    _, came = _come_to(answers_of(*chosen).options)
+    _, came = come_to(answers_of(*chosen).options)
     deals = [tuple(chance.sample(set_of_tiles, 8)) for _ in range(25)]
     # The same four tiles on both sides: two copies.
     deals.append(tiles("6-6 1-1 5-5 4-4 6-6 1-1 5-5 4-4"))
