@@ -1,20 +1,16 @@
 """How every bank set the house way stands to settings of a hand, counted over kinds of hands.
 
-For one hand of the player, all banks are counted as if suits did not matter: a kind by rank can be
-held in as many ways as the cards left make it. Then each suit puts right what it holds five of: the
-banks of a suit kind are taken from where their ranks alone would stand, and added where they do.
-A suit is felt only by the ranks that the player holds of it, so one table serves all the hands of
-the same ranks.
+All banks are counted as if suits did not matter: a kind by rank in as many ways as the cards left
+make it. Then each suit puts right what it holds five of: the banks of a suit kind are taken from
+where their ranks alone would stand, and added where they do.
 
     player   Ac Kd 9h 9s 5c 3d 2h     in clubs A and 5: banks with a flush of clubs hold neither
     bank     Qc Jc 8c 7c 2c beside Kd Kh: (3 - 1) * (3 - 1 - 1) / 2 ways to hold those two kings
 
-A weight such as C(3 - held elsewhere, 2) is written out by the ranks that the suit would have to
-hold of the player's (`V`), and every bank by the player's ranks that the suit must not hold (`U`):
-sums over all U that fit give the suit of any mask at once.
-
-Banks lie in a grid of fronts and backs between the settings; a setting reads nine numbers from it,
-by how its front and its back stand: 0 lower than the bank's, 1 a copy, 2 higher.
+A weight such as C(3 - held elsewhere, 2) is written out by the player's ranks that the suit would
+have to hold (`V`), every bank by those that it must not hold (`U`): sums over all U that fit give
+a suit with any mask of them. Banks lie in a grid of fronts and backs between the settings, and a
+setting reads nine numbers from it: its front and its back are lower (0), a copy (1) or higher (2).
 """
 
 from math import comb
@@ -72,6 +68,13 @@ class Banks(NamedTuple):
     """And where its ranks alone would stand."""
     strengths: int
     """Above every back."""
+
+
+class Held(NamedTuple):
+    """A player's ranks: how many of each, and whether the joker is beside them."""
+
+    counts: Hands
+    has_joker: int
 
 
 class Grid(NamedTuple):
@@ -179,13 +182,13 @@ def two_of(one: int, other: int, many: int) -> int:
 
 
 @kernel
-def by_suit(counts: Hands, has_joker: bool, ranks: Numbers, banks: Banks, grid: Grid) -> Small:
+def by_suit(held: Held, ranks: Numbers, banks: Banks, grid: Grid) -> Small:
     """What one suit puts right, by U and V: `U` is a mask of `ranks`."""
     many = len(ranks)
-    parts = parts_of_weights(counts, ranks)
+    parts = parts_of_weights(held.counts, ranks)
     every = 1 + many + many * (many - 1) // 2
     found = np.zeros((1 << many, every, grid.rows * grid.columns), np.int32)
-    runs = banks.suits_without_joker if has_joker else len(banks.suits)
+    runs = banks.suits_without_joker if held.has_joker else len(banks.suits)
     for run in range(runs):
         mask = 0
         for at in range(many):
@@ -231,15 +234,15 @@ def suits_held(found: Small, many: int) -> Small:
 
 
 @kernel
-def one_suit(counts: Hands, has_joker: bool, held: int, banks: Banks, grid: Grid) -> Small:
+def one_suit(held: Held, mask: int, banks: Banks, grid: Grid) -> Small:
     """What a suit of which the player holds exactly these ranks puts right."""
     left = np.zeros(RANKS, np.int64)
     for rank in range(RANKS):
-        left[rank] = 3 - np.int64(counts[rank]) + (held >> rank & 1)
+        left[rank] = 3 - np.int64(held.counts[rank]) + (mask >> rank & 1)
     found = np.zeros(grid.rows * grid.columns, np.int32)
-    runs = banks.suits_without_joker if has_joker else len(banks.suits)
+    runs = banks.suits_without_joker if held.has_joker else len(banks.suits)
     for run in range(runs):
-        if banks.suits[run] & held:
+        if banks.suits[run] & mask:
             continue
         for kind in range(banks.begins[run], banks.begins[run + 1]):
             one, other = FIRST[banks.beside[kind]], SECOND[banks.beside[kind]]
@@ -262,8 +265,9 @@ def one_suit(counts: Hands, has_joker: bool, held: int, banks: Banks, grid: Grid
 
 
 @kernel
-def stands(on_grid: Numbers, grid: Grid, front: int, back: int, found: Numbers) -> None:
+def stands(on_grid: Numbers, grid: Grid, setting: tuple[int, int], found: Numbers) -> None:
     """The nine numbers of one setting, from banks that are summed up over the grid."""
+    front, back = setting
     above, behind = np.int64(grid.fronts[front]), np.int64(grid.backs[back])
     rows = (above, above + 1, grid.rows)
     columns = (behind, behind + 1, grid.columns)

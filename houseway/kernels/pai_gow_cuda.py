@@ -41,8 +41,9 @@ BLOCKS: Final = 8_192
 """So many grids are counted at once."""
 BY_RANK: Final = -1
 """Instead of the ranks that a suit holds: all banks, as if suits did not matter."""
-HAS_JOKER, HELD, COLUMNS, AS_MANY = RANKS, RANKS + 1, RANKS + 2, RANKS + 3
-"""Where a block's row has what, behind the counts of ranks."""
+HAS_JOKER, HELD, COLUMNS, PLACES = RANKS, RANKS + 1, RANKS + 2, RANKS + 3
+BACKS: Final = PLACES + FRONTS
+"""Where a block's row has what, behind the counts of ranks; from `PLACES` on is its grid."""
 
 
 def no_device() -> str:
@@ -85,7 +86,7 @@ def on_device(banks: Banks) -> Device:
 def counter() -> Any:
     """The kernel: grids to be counted, a block each."""
 
-    def count(by_rank: Any, by_suit: Any, blocks: Any, places: Any, found: Any) -> None:
+    def count(by_rank: Any, by_suit: Any, blocks: Any, found: Any) -> None:
         block, first, step = cuda.blockIdx.x, cuda.threadIdx.x, cuda.blockDim.x
         held, columns = blocks[block, HELD], blocks[block, COLUMNS]
         has_joker = blocks[block, HAS_JOKER]
@@ -94,8 +95,8 @@ def counter() -> Any:
                 ways = 0 if has_joker and by_rank[kind, 2] else 1
                 for rank in range(RANKS):
                     ways *= CHOOSE[SUITS - blocks[block, rank], by_rank[kind, 3 + rank]]
-                place = places[block, by_rank[kind, 0]] * columns
-                place += places[block, FRONTS + by_rank[kind, 1]]
+                place = blocks[block, PLACES + by_rank[kind, 0]] * columns
+                place += blocks[block, BACKS + by_rank[kind, 1]]
                 cuda.atomic.add(found, (block, place), ways)
             return
         for kind in range(first, by_suit.shape[0], step):
@@ -111,11 +112,11 @@ def counter() -> Any:
                     if other >= 0:
                         ways *= 3 - blocks[block, other] + (held >> other & 1)
             if ways:
-                place = places[block, by_suit[kind, 4]] * columns
-                place += places[block, FRONTS + by_suit[kind, 5]]
+                place = blocks[block, PLACES + by_suit[kind, 4]] * columns
+                place += blocks[block, BACKS + by_suit[kind, 5]]
                 cuda.atomic.add(found, (block, place), ways)
-                place = places[block, by_suit[kind, 6]] * columns
-                place += places[block, FRONTS + by_suit[kind, 7]]
+                place = blocks[block, PLACES + by_suit[kind, 6]] * columns
+                place += blocks[block, BACKS + by_suit[kind, 7]]
                 cuda.atomic.add(found, (block, place), -ways)
 
     return cuda.jit(count)
@@ -135,16 +136,15 @@ def count_on_gpu(wanted: list[Block], job: Job, device: Device, *, threads: int)
     for one in wanted:
         if one.row not in grids:
             grids[one.row] = laid_out(one.row, job)
-    blocks = np.zeros((len(wanted), AS_MANY), np.int64)
-    places = np.zeros((len(wanted), FRONTS + job.banks.strengths), np.int64)
+    blocks = np.zeros((len(wanted), BACKS + job.banks.strengths), np.int64)
     for at, one in enumerate(wanted):
         grid = grids[one.row]
         blocks[at, :RANKS] = job.players.counts[one.kind]
-        blocks[at, RANKS:] = job.players.jokers[one.kind], one.held, grid.columns
-        places[at, :FRONTS], places[at, FRONTS:] = grid.fronts, grid.backs
+        blocks[at, RANKS:PLACES] = job.players.jokers[one.kind], one.held, grid.columns
+        blocks[at, PLACES:BACKS], blocks[at, BACKS:] = grid.fronts, grid.backs
     most = max(one.rows * one.columns for one in grids.values())
     found = np.zeros((len(wanted), most), np.int64)
-    counter()[len(wanted), threads](device.by_rank, device.by_suit, blocks, places, found)
+    counter()[len(wanted), threads](device.by_rank, device.by_suit, blocks, found)
     return [read_off(found[at], grids[one.row], one.row, job) for at, one in enumerate(wanted)]
 
 
@@ -187,9 +187,9 @@ def _choose(kinds: list[int], stood: Iterator[Numbers], job: Job) -> None:
         ranks = np.flatnonzero(players.counts[kind])
         base = next(stood)
         suits = np.stack([next(stood) for _ in range(1 << len(ranks))])
-        every_spread(kind, ranks, base, suits, job)
+        every_spread(kind, base, suits, job)
         for at in range(players.begins[kind], players.begins[kind + 1]):
             beside = ranks_beside(players.counts[kind], int(players.suits[at]))
             own, total = next(stood), next(stood)
             others = np.stack([next(stood) for _ in range(1 << len(beside))])
-            spreads_of_suit(kind, at, own + total, others, job)
+            spreads_of_suit((kind, at), own + total, others, job)

@@ -60,7 +60,7 @@ def _good(way: PokerWay) -> Callable[[Hands, Numbers, Numbers], int]:
 
 
 @kernel
-def is_wanted(fronts: Numbers, backs: Numbers, many: int, at: int, named: Numbers) -> bool:
+def is_wanted(fronts: Numbers, backs: Numbers, at: int, named: Numbers) -> bool:
     """Whether a setting is better than every other in something, or a named play sets it."""
     front, back = fronts[at], backs[at]
     for other in range(at):
@@ -69,7 +69,7 @@ def is_wanted(fronts: Numbers, backs: Numbers, many: int, at: int, named: Number
     for each in range(len(named)):
         if named[each, 0] == front and named[each, 1] == back:
             return True
-    for other in range(many):
+    for other in range(len(fronts)):
         is_other = fronts[other] != front or backs[other] != back
         if is_other and fronts[other] >= front and backs[other] >= back:
             return False
@@ -90,7 +90,7 @@ def _lister(way: PokerWay) -> Callable[[Hands, Settings, Numbers], None]:
             named[row, 0, 0], named[row, 0, 1] = fronts[best], backs[best]
             kept = 0
             for at in range(many):
-                if is_wanted(fronts, backs, many, at, named[row]):
+                if is_wanted(fronts[:many], backs[:many], at, named[row]):
                     # In rising order of the front, then of the back.
                     place = kept
                     while place and (found.fronts[row, place - 1], found.backs[row, place - 1]) > (

@@ -18,6 +18,7 @@ from houseway.kernels.pai_gow_counting import (
     STANDS,
     Banks,
     Grid,
+    Held,
     Numbers,
     by_rank,
     by_suit,
@@ -98,8 +99,9 @@ class Job(NamedTuple):
 
 
 @kernel
-def consider(total: Numbers, weight: int, row: int, key: int, job: Job) -> None:
-    """One spread of so many hands: every play takes its setting."""
+def consider(total: Numbers, spread: tuple[int, int, int], job: Job) -> None:
+    """One spread, by its row, how many hands it is and its key: every play takes its setting."""
+    row, weight, key = spread
     players, plan, found = job.players, job.plan, job.found
     many = players.settings.many[row]
     named = players.settings.named[row]
@@ -153,7 +155,7 @@ def read_off(on_grid: Numbers, grid: Grid, row: int, job: Job) -> Numbers:
     found = np.zeros((settings.many[row], STANDS), np.int64)
     sum_up(on_grid, grid)
     for at in range(settings.many[row]):
-        stands(on_grid, grid, settings.fronts[row, at], settings.backs[row, at], found[at])
+        stands(on_grid, grid, (settings.fronts[row, at], settings.backs[row, at]), found[at])
     return found
 
 
@@ -164,6 +166,13 @@ def ranks_of(mask: int, ranks: Numbers) -> int:
     for at in range(len(ranks)):
         held |= (mask >> at & 1) << int(ranks[at])
     return held
+
+
+@kernel
+def ranks_beside(counts: Hands, held: int) -> Numbers:
+    """The ranks of the cards that are not of a suit with these."""
+    beside = [one for one in range(RANKS) if np.int64(counts[one]) > (held >> one & 1)]
+    return np.array(beside, np.int64)
 
 
 @kernel
@@ -203,10 +212,11 @@ def has_suit(masks: Numbers, has_joker: int) -> bool:
 
 
 @kernel
-def every_spread(kind: int, ranks: Numbers, base: Numbers, suits: Numbers, job: Job) -> None:
+def every_spread(kind: int, base: Numbers, suits: Numbers, job: Job) -> None:
     """All spreads of a rank kind over the suits, but those with five of one."""
     players = job.players
     counts, has_joker = players.counts[kind], players.jokers[kind]
+    ranks = ranks_beside(counts, 0)
     many = len(ranks)
     at_choice, masks = np.zeros(many, np.int64), np.zeros(SUITS, np.int64)
     total = np.zeros(base.shape, np.int64)
@@ -222,7 +232,7 @@ def every_spread(kind: int, ranks: Numbers, base: Numbers, suits: Numbers, job: 
             total[:] = base
             for suit in range(SUITS):
                 total += suits[masks[suit]]
-            consider(total, ways, kind, key_of(masks, ranks, has_joker), job)
+            consider(total, (kind, ways, key_of(masks, ranks, has_joker)), job)
         going = False
         for at in range(many):
             at_choice[at] += 1
@@ -233,35 +243,29 @@ def every_spread(kind: int, ranks: Numbers, base: Numbers, suits: Numbers, job: 
 
 
 @kernel
-def ranks_beside(counts: Hands, held: int) -> Numbers:
-    """The ranks of the cards that are not of the suit."""
-    beside = [one for one in range(RANKS) if np.int64(counts[one]) > (held >> one & 1)]
-    return np.array(beside, np.int64)
-
-
-@kernel
 def every_suited(kind: int, weights: Numbers, job: Job) -> None:
     """All hands of a rank kind with five of a suit."""
     players, banks = job.players, job.banks
     counts, has_joker = players.counts[kind], players.jokers[kind]
+    own_ranks = Held(counts, has_joker)
     for at in range(players.begins[kind], players.begins[kind + 1]):
         held, row = players.suits[at], len(players.counts) + players.which[at]
         beside = ranks_beside(counts, held)
         grid = laid_out(row, job)
         total = read_off(by_rank(banks, weights, total_of(has_joker, banks), grid), grid, row, job)
-        own = one_suit(counts, has_joker, held, banks, grid).astype(np.int64)
+        own = one_suit(own_ranks, held, banks, grid).astype(np.int64)
         total += read_off(own, grid, row, job)
-        found = suits_held(by_suit(counts, has_joker, beside, banks, grid), len(beside))
+        found = suits_held(by_suit(own_ranks, beside, banks, grid), len(beside))
         others = np.zeros((len(found), *total.shape), np.int64)
         for mask in range(len(found)):
             others[mask] = read_off(found[mask].astype(np.int64), grid, row, job)
-        spreads_of_suit(kind, at, total, others, job)
+        spreads_of_suit((kind, at), total, others, job)
 
 
 @kernel
-def spreads_of_suit(kind: int, at: int, total: Numbers, others: Numbers, job: Job) -> None:
-    """All spreads of a suit kind, by its place among those of its rank kind."""
-    players = job.players
+def spreads_of_suit(place: tuple[int, int], total: Numbers, others: Numbers, job: Job) -> None:
+    """All spreads of a suit kind, by its rank kind and its place among those of that."""
+    players, (kind, at) = job.players, place
     counts, held = players.counts[kind], players.suits[at]
     row = len(players.counts) + players.which[at]
     beside = ranks_beside(counts, held)
@@ -269,26 +273,26 @@ def spreads_of_suit(kind: int, at: int, total: Numbers, others: Numbers, job: Jo
         # One card beside the suit, two of one rank, or none: one spread, but for its suits.
         is_pair = len(beside) == 1 and counts[beside[0]] - (held >> beside[0] & 1) == 2
         last = len(others) - 1
-        spread_beside(total, others, (held, last, last if is_pair else 0), (row, beside), job)
+        spread_beside((total, others), (held, last, last if is_pair else 0), (row, beside), job)
     else:
-        spread_beside(total, others, (held, 3, 0), (row, beside), job)
-        spread_beside(total, others, (held, 2, 1), (row, beside), job)
+        spread_beside((total, others), (held, 3, 0), (row, beside), job)
+        spread_beside((total, others), (held, 2, 1), (row, beside), job)
 
 
 @kernel
 def spread_beside(
-    total: Numbers, others: Numbers, masks: tuple[int, int, int], of: tuple[int, Numbers], job: Job
+    stood: tuple[Numbers, Numbers], masks: tuple[int, int, int], of: tuple[int, Numbers], job: Job
 ) -> None:
     """A suit with so many masks of what lies beside it in two other suits, and none in the last."""
+    total, others = stood
     held, one, other = masks
     row, beside = of
     spread = np.array([held, ranks_of(one, beside), ranks_of(other, beside), 0])
     spread.sort()
     in_order = spread[::-1].copy()
-    every = np.arange(RANKS)
     whole = total + others[one] + others[other] + others[0]
-    has_joker = row_has_joker(row, job)
-    consider(whole, alike(in_order), row, key_of(in_order, every, has_joker), job)
+    key = key_of(in_order, np.arange(RANKS), row_has_joker(row, job))
+    consider(whole, (row, alike(in_order), key), job)
 
 
 @kernel
@@ -318,11 +322,11 @@ def walk(kinds: Numbers, job: Job) -> None:
         ranks = np.array([one for one in range(RANKS) if counts[one]], np.int64)
         grid = laid_out(kind, job)
         base = read_off(by_rank(banks, weights, total_of(has_joker, banks), grid), grid, kind, job)
-        found = suits_held(by_suit(counts, has_joker, ranks, banks, grid), len(ranks))
+        found = suits_held(by_suit(Held(counts, has_joker), ranks, banks, grid), len(ranks))
         suits = np.zeros((len(found), *base.shape), np.int64)
         for mask in range(len(found)):
             suits[mask] = read_off(found[mask].astype(np.int64), grid, kind, job)
-        every_spread(kind, ranks, base, suits, job)
+        every_spread(kind, base, suits, job)
         every_suited(kind, weights, job)
 
 
@@ -341,5 +345,5 @@ def of_one_hand(row: int, kind: int, masks: Numbers, job: Job) -> Numbers:
     grid = laid_out(row, job)
     on_grid = by_rank(banks, weights, total_of(has_joker, banks), grid)
     for suit in range(SUITS):
-        on_grid += one_suit(counts, has_joker, masks[suit], banks, grid)
+        on_grid += one_suit(Held(counts, has_joker), masks[suit], banks, grid)
     return read_off(on_grid, grid, row, job)

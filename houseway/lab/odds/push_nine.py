@@ -73,12 +73,12 @@ def every_kind(faces: ThreeFaces) -> Kinds:
         words = push_nine(cards, three_faces=faces).words
         found.append((ranking.strength(cards), counts, words))
     found.sort(key=lambda one: -one[0])
-    counts = np.array([one[1] for one in found])
+    held = np.array([one[1] for one in found])
     return Kinds(
-        counts,
+        held,
         np.array([one[0] for one in found]),
         tuple(one[2] for one in found),
-        CHOOSE[4, counts].prod(axis=1),
+        CHOOSE[4, held].prod(axis=1),
     )
 
 

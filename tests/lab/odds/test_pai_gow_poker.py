@@ -253,3 +253,33 @@ def test_the_walk_on_a_gpu_comes_to_the_same() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("equal:")
+
+
+@pytest.mark.slow
+def test_the_house_way_is_told_in_words_and_where_it_gives_up_most() -> None:
+    from houseway.lab.odds.pai_gow_departures import departures, house_way_lines
+    from houseway.lab.odds.studies import in_silence
+
+    lines = house_way_lines(USUAL)
+    assert lines[3] == "Three pair: the highest in front."
+    assert "jacks or better split" in lines[4]
+    assert "lower pair is fives or lower" in lines[4]
+    found = departures(answers_of("garlic-city").options, in_silence, most=5)
+    shares = [one.of_edge for one in found]
+    assert shares == sorted(shares, reverse=True)
+    given_up = edge("garlic-city") - edge("garlic-city", strategy="optimal")
+    assert 0 < sum(shares) < given_up
+    for one in found:
+        assert one.house_way != one.best
+        assert one.gains * one.hands / HANDS == pytest.approx(one.of_edge)
+
+
+@pytest.mark.slow
+def test_what_all_kinds_gain_is_what_the_house_way_gives_up() -> None:
+    from houseway.lab.odds.pai_gow_best import unpacked
+    from houseway.lab.odds.pai_gow_walked import best_fronts
+    from houseway.lab.odds.studies import in_silence
+
+    gained = unpacked(best_fronts(USUAL, USUAL_RULES, in_silence)).gained
+    given_up = edge("garlic-city") - edge("garlic-city", strategy="optimal")
+    assert int(gained.sum()) / HANDS / BANKS == pytest.approx(given_up, rel=1e-12)

@@ -72,7 +72,7 @@ def test_faces_told_apart_leave_fewer_ties() -> None:
 @clause("s-and-k/push-nine/10", "s-and-k/push-nine/11")
 def test_a_push_pot_of_twenty_dollars_between_two_is_worth_its_ten() -> None:
     # Three are dealt in for $30, each as likely to win it: $10, which is the price.
-    assert bought(2, 1, at_the_tie=True) == (0, 0)
+    assert bought(2, 1, at_the_tie=True) == (Fraction(0), Fraction(0))
     # Between three $30 are played for by four, for $10: the buyer gives up $2.50.
     assert bought(3, 1, at_the_tie=True)[0] * 20 == Fraction(-5, 2)
     # What buyers give up, those who tied gain.
