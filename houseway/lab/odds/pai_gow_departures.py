@@ -59,7 +59,9 @@ def departures(options: Options, tell: Tell, *, most: int = MOST) -> tuple[Depar
     return tuple(found)
 
 
-def _departure(held: list[Card], way: PokerWay, front: int, hands: int, gained: float) -> Departure:
+def _departure(
+    held: list[Card], way: PokerWay, front: int, *, hands: int, gained: float
+) -> Departure:
     """One kind, with the setting of that front that leaves most behind."""
     number = front_with(way.joker_in_front)
     fitting = [
