@@ -4,10 +4,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+import numpy as np
+
 from bench.starting import fresh
 from bench.works import Work, per_second
 from houseway.houses.house import House
-from houseway.lab.odds import caribbean, three_card, tiles
+from houseway.kernels.pai_gow_kinds import rank_kinds
+from houseway.lab.odds import caribbean, pai_gow_walked, push_nine, three_card, tiles
+from houseway.lab.odds.pai_gow_rules import neighbours, rules_of, way_of
 from houseway.lab.odds.studies import STUDIES, in_silence
 from houseway.rulebook.options import Options
 from houseway.table.bank.side_options import ChallengingOptions
@@ -46,6 +50,21 @@ def pai_gow_tiles() -> None:
         tiles.counted(options, strategy)
 
 
+def pai_gow_poker() -> None:
+    """One in a hundred kinds of hands by rank, every rule and play: a hundredth of the walk."""
+    options = options_of("pai-gow-poker")
+    rules = neighbours(rules_of(options))
+    kinds = np.arange(0, len(rank_kinds().ways), 100)
+    pai_gow_walked.walk_all(way_of(options), rules, in_silence, kinds=kinds)
+
+
+def push_nine_pots() -> None:
+    """All deals of two hands, the list, and tables of all sizes."""
+    push_nine.every_kind.cache_clear()
+    push_nine.against_one.cache_clear()
+    push_nine.counted(House.named("s-and-k").row("push-nine").answers.options)
+
+
 def odds_works() -> Iterator[Work]:
     yield Work(
         name="odds-three-card",
@@ -67,6 +86,20 @@ def odds_works() -> Iterator[Work]:
         unit="times/s",
         make=lambda: per_second(1, pai_gow_tiles),
         seconds_max=5,
+    )
+    yield Work(
+        name="odds-pai-gow-poker",
+        title="Pai Gow Poker, 1 in 100 of 8,250,459,031,214,400 pairings, best replies and plays",
+        unit="times/s",
+        make=lambda: per_second(1, pai_gow_poker),
+        seconds_max=12,
+    )
+    yield Work(
+        name="odds-push-nine",
+        title="Push-9, all 407,170,400 deals of two hands, and 100,000 tables",
+        unit="times/s",
+        make=lambda: per_second(1, push_nine_pots),
+        seconds_max=2,
     )
     yield Work(
         name="odds-kept",

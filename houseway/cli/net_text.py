@@ -56,8 +56,9 @@ def _chairs(net: "Net") -> Table:
         headings.append(f"ruin of {dollars(net.bankroll_cents)}")
     for heading in headings:
         table.add_column(heading, justify="right")
-    for chair in (net.player, net.player_dealer):
-        table.add_row(chair.who, *_row(chair))
+    for chair in (net.player, net.backline_player, net.player_dealer):
+        if chair is not None:
+            table.add_row(chair.who, *_row(chair))
     return table
 
 

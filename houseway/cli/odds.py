@@ -9,6 +9,7 @@ The figures come from the answers that deal the game: another answer, another fi
 on disk; only what has not been asked before is worked out, which needs `houseway[lab]`.
 """
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,7 +43,7 @@ class _Typed:
 
 
 STRATEGY = Annotated[
-    str, typer.Option(help="optimal, book-tip, house-way, pair-or-better or always-play.")
+    str, typer.Option(help="How hands are played: optimal, or another that the game has.")
 ]
 COMMON = Annotated[
     bool, typer.Option("--common", help="As the usual game goes, beside the house's own figure.")
@@ -50,6 +51,9 @@ COMMON = Annotated[
 CHOSEN = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer for this call."),
+]
+SAMPLED = Annotated[
+    bool, typer.Option("--sampled", help="Deal at random, where counting takes minutes.")
 ]
 NET = Annotated[
     bool, typer.Option("--net-of-collection", help="Both chairs, after what they pay the house.")
@@ -92,6 +96,7 @@ class _Asked:
     settings: Sequence[str]
     table: "Table | None"
     is_ranked: bool
+    is_sampled: bool
 
 
 class _Found(NamedTuple):
@@ -114,6 +119,7 @@ def odds(
     packs: PACKS = None,
     pay_table: PAY_TABLE = None,
     is_ranked: RANKED = False,
+    is_sampled: SAMPLED = False,
     net_of_collection: NET = False,
     limit: LIMIT = None,
     schedule: SCHEDULE = None,
@@ -151,13 +157,21 @@ def odds(
         settings=settings,
         table=_table(row, typed, is_asked=net_of_collection),
         is_ranked=is_ranked,
+        is_sampled=is_sampled,
     )
+    if is_sampled and (net_of_collection or is_ranked):
+        raise BadInput("--sampled is about the figures alone: ask for the rest without it")
     try:
         found = _worked_out(asked)
     except ModuleNotFoundError as missing:
         if missing.name != "numpy":
             raise
         raise BadInput("houseway odds needs NumPy: pip install 'houseway[lab]'") from None
+    _tell(asked, found, output, as_json=as_json)
+
+
+def _tell(asked: "_Asked", found: "_Found", output: Path | None, *, as_json: bool) -> None:
+    """Drawn into a file, as one document, or in words."""
     if output is not None:
         _draw(asked, found, output)
     elif as_json:
@@ -188,11 +202,14 @@ def _draw(asked: "_Asked", found: "_Found", output: Path) -> None:
 def _worked_out(asked: "_Asked") -> "_Found":
     """All that was asked for; what was asked before comes from the disk."""
     from houseway.cli.progress import Progress
-    from houseway.lab.odds.asking import odds_of, plays_of
+    from houseway.lab.odds.asking import Asked, odds_of, plays_of
 
-    answers, strategy, tell = asked.answers, asked.strategy, Progress("counting")
-    found = odds_of(answers, strategy, tell=tell)
-    own = odds_of(asked.own, strategy, tell=tell) if asked.own else None
+    answers, strategy, is_sampled = asked.answers, asked.strategy, asked.is_sampled
+    tell = Progress("dealing" if is_sampled else "counting")
+    if not is_sampled and (notice := Asked(answers, strategy).notice):
+        print(notice, file=sys.stderr)
+    found = odds_of(answers, strategy, is_sampled=is_sampled, tell=tell)
+    own = odds_of(asked.own, strategy, is_sampled=is_sampled, tell=tell) if asked.own else None
     net = ranked = None
     if asked.table:
         from houseway.lab.odds.net import net_of_collection
@@ -202,7 +219,8 @@ def _worked_out(asked: "_Asked") -> "_Found":
         from houseway.lab.odds.sensitivity import sensitivity
 
         ranked = sensitivity(answers, strategy, tell=Progress("answers"))
-    return _Found(found, plays_of(answers, tell=tell), own, net, ranked)
+    plays = plays_of(answers, is_sampled=is_sampled, tell=tell)
+    return _Found(found, plays, own, net, ranked)
 
 
 def _print(asked: "_Asked", found: "_Found") -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from houseway.houses.house import Row
     from houseway.lab.odds.asking import GameOdds, NamedPlay
-    from houseway.lab.odds.figures import Figures
+    from houseway.lab.odds.figures import Figures, HandCount, Lines
 
 
 EXPLAINED: Final = (
@@ -43,9 +43,35 @@ def shown(
     yield _table(found, own)
     for wager in found.wagers:
         yield _results(wager, counts=found.deals <= TOO_LONG)
+    if found.hands:
+        yield _hands(found.hands)
+    for lines in found.tables:
+        yield _lines(lines)
     if len(plays) > 1:
         yield _plays(plays)
     yield f"[dim]{EXPLAINED} Rules {found.rules}.[/]"
+
+
+def _hands(hands: "Sequence[HandCount]") -> Table:
+    """How many hands hold each line of the list at best."""
+    table = Table(title="hands", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("at best")
+    for heading in ("hands", "chance"):
+        table.add_column(heading, justify="right")
+    for one in hands:
+        table.add_row(one.hand, f"{one.deals:,}", f"{100 * one.chance:.6f} %")
+    return table
+
+
+def _lines(lines: "Lines") -> Table:
+    """A table that only this game has."""
+    table = Table(title=lines.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column(lines.heading)
+    for heading in lines.columns:
+        table.add_column(heading, justify="right")
+    for one in lines.lines:
+        table.add_row(one.name, *(f"{100 * part:.4f} %" for part in one.parts))
+    return table
 
 
 def _plays(plays: "Sequence[NamedPlay]") -> Table:
@@ -63,13 +89,18 @@ def _plays(plays: "Sequence[NamedPlay]") -> Table:
 def _how(found: "GameOdds") -> str:
     if found.deals > TOO_LONG:
         return "every deal"
-    return f"all {found.deals:,} deals" if found.method == "exact" else f"{found.deals:,} deals"
+    if found.method == "exact":
+        return f"all {found.deals:,} deals"
+    return f"{found.deals:,} deals at random"
 
 
 def _table(found: "GameOdds", own: "GameOdds | None") -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("wager")
-    for heading in ("edge", "element of risk", "std. deviation", "wins", "pushes", "loses"):
+    is_measured = found.method == "simulated"
+    errors = ["std. error"] if is_measured else []
+    headings = ["edge", *errors, "element of risk", "std. deviation", "wins", "pushes", "loses"]
+    for heading in headings:
         table.add_column(heading, justify="right")
     for wager in found.wagers:
         whose = "" if own is None else ", usual game"
@@ -83,6 +114,7 @@ def _row(wager: "Figures", name: str) -> list[str]:
     return [
         name,
         f"{100 * wager.edge:.6f} %",
+        *([f"{100 * wager.stderr:.6f} %"] if wager.stderr else []),
         f"{100 * wager.element_of_risk:.6f} %",
         f"{wager.sd:.4f}",
         *(f"{100 * one:.4f} %" for one in (wager.wins, wager.pushes, wager.loses)),

@@ -7,8 +7,8 @@ or 256 and the rank of a pair; behind it is the strength of `tables.pai_gow_back
     Kc Kd 5h 5s Ac 9d 3h    counts say kings and fives, the best single card is an ace: kept, so
     wanted 14 * 16 + 9      of the 21 pairs of cards only Ac 9d is that, and its back is looked up
 
-The readings of every house are built in: the joker is an ace in front, and a front that only
-matches its back is good. What such bank hands are worth to a player is in `pai_gow_banks.py`.
+A setting is foul where its front is above what leads its back, told by the same kind of number
+(`leads`). What such bank hands are worth to a player is in `pai_gow_banks.py`.
 """
 
 from collections.abc import Callable
@@ -19,10 +19,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.errors import BadInput
+from houseway.cards.card import Card
 from houseway.hands.house_way.pai_gow_poker import FILLED, PokerWay
 from houseway.hands.lookup import PLACE_BITS
-from houseway.hands.pai_gow_poker import Wheel
+from houseway.hands.pai_gow_poker import JokerInFront, Wheel
 from houseway.hands.tables import pai_gow_back
 from houseway.kernels.arrays import (
     COLUMNS,
@@ -40,6 +40,8 @@ JOKER: Final = 52
 ACE: Final = 14
 KING: Final = 13
 PAIR: Final = 256
+ABOVE_ALL: Final = 512
+"""What leads a back of two pair or better: no front is as high."""
 TWO_OF_SEVEN: Final = np.array([*combinations(range(SEVEN), 2)])
 
 Numbers = NDArray[np.int64]
@@ -82,6 +84,44 @@ def front_of(cards: Hands, one: int, other: int) -> int:
     if first == second:
         return PAIR + first
     return max(first, second) * 16 + min(first, second)
+
+
+@cache
+def front_with(joker: JokerInFront) -> Callable[[Hands, int, int], int]:
+    """The same where a house has its own answer about the joker in front."""
+    if joker == "ace":
+        return front_of
+
+    def front(cards: Hands, one: int, other: int) -> int:
+        if cards[one] == JOKER:
+            return PAIR + (int(cards[other]) >> 2) + 2
+        if cards[other] == JOKER:
+            return PAIR + (int(cards[one]) >> 2) + 2
+        return front_of(cards, one, other)
+
+    return kernel(front)
+
+
+@cache
+def leads(wheel: Wheel) -> Numbers:
+    """By the strength of a back: the front that matches its leading ranks."""
+    strength = pai_gow_back(wheel=wheel).strength
+    found = np.full(1 << 16, ABOVE_ALL)
+    for held in combinations(range(ACE, 1, -1), 5):
+        cards = [Card(4 * (one - 2) + at % 4) for at, one in enumerate(held)]
+        if not may_be_straight(held):
+            found[strength(cards)] = held[0] * 16 + held[1]
+    for pair in range(2, ACE + 1):
+        for beside in combinations([one for one in range(ACE, 1, -1) if one != pair], 3):
+            low = 4 * (pair - 2)
+            cards = [Card(one) for one in (low, low + 1, *(4 * one - 6 for one in beside))]
+            found[strength(cards)] = PAIR + pair
+    return found
+
+
+def may_be_straight(ranks: tuple[int, ...]) -> bool:
+    """Whether five ranks, high to low, are in sequence."""
+    return ranks[0] - ranks[-1] == 4 or ranks == (ACE, 5, 4, 3, 2)
 
 
 @kernel
@@ -200,31 +240,45 @@ def wanted_by(way: PokerWay) -> Callable[[Numbers, bool], int]:
 @cache
 def setter(way: PokerWay) -> Callable[[Hands], tuple[int, int]]:
     """The compiled house way: seven cards to what is in front and what is behind."""
-    if way.joker_in_front != "ace" or way.equal_front_and_back != "good":
-        raise BadInput("the compiled house way knows the joker in front as an ace, and equals good")
-    ranking = pai_gow_back(wheel=way.wheel)
-    lines = ranking.tables.categories
+    lines = pai_gow_back(wheel=way.wheel).tables.categories
     filled = np.array([line in FILLED for line in lines])
-    back, wanted = back_of(way.wheel), wanted_by(way)
+    back, wanted, front_by = back_of(way.wheel), wanted_by(way), front_with(way.joker_in_front)
+    lead, least_above = leads(way.wheel), int(way.equal_front_and_back == "foul")
+
+    def best_behind(cards: Hands, sought: int) -> tuple[int, int]:
+        # Of cards equal in front, those that leave the best behind.
+        best_front, best_back = 0, -1
+        for one, other in TWO_OF_SEVEN:
+            if sought in (0, front_of(cards, one, other)):
+                front, behind = front_by(cards, one, other), back(cards, one, other)
+                is_better = behind > best_back or (behind == best_back and front > best_front)
+                if is_better and front + least_above <= lead[behind]:
+                    best_front, best_back = front, behind
+        return best_front, best_back
+
+    def best_filled(cards: Hands) -> tuple[int, int]:
+        best_front, best_back = 0, -1
+        for one, other in TWO_OF_SEVEN:
+            front = front_by(cards, one, other)
+            if front >= best_front:
+                behind = back(cards, one, other)
+                is_better = front > best_front or behind > best_back
+                if is_better and filled[behind >> PLACE_BITS]:
+                    best_front, best_back = front, behind
+        return best_front, best_back
+
+    by_ranks, by_filled = kernel(best_behind), kernel(best_filled)
 
     def set_one(cards: Hands) -> tuple[int, int]:
         counts = np.zeros(ACE + 1, np.int64)
         for at in range(SEVEN):
             counts[ACE if cards[at] == JOKER else (cards[at] >> 2) + 2] += 1
         sought = wanted(counts, may_be_filled(cards))
-        best_front, best_back = 0, -1
-        for one, other in TWO_OF_SEVEN:
-            front = front_of(cards, one, other)
-            if sought:
-                # Of cards equal in front, those that leave the best behind.
-                if front == sought:
-                    best_front, best_back = front, max(best_back, back(cards, one, other))
-            elif front >= best_front:
-                behind = back(cards, one, other)
-                is_better = front > best_front or behind > best_back
-                if is_better and filled[behind >> PLACE_BITS]:
-                    best_front, best_back = front, behind
-        return best_front, best_back
+        if not sought:
+            return by_filled(cards)
+        front, behind = by_ranks(cards, sought)
+        # Where equal ranks are foul a line may leave nothing good: then the best goes behind.
+        return (front, behind) if behind >= 0 else by_ranks(cards, 0)
 
     return kernel(set_one)
 

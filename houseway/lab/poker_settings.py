@@ -35,7 +35,7 @@ from houseway.kernels.pai_gow_banks import (
     against_random_banks,
     first_two,
 )
-from houseway.kernels.pai_gow_poker import front_of
+from houseway.kernels.pai_gow_poker import front_with
 from houseway.lab.settings import Reply, Shortfall, worths
 
 BANK_HANDS: Final = 20_000
@@ -119,7 +119,8 @@ def good_settings(cards: Sequence[Card], way: PokerWay) -> list[PokerSetting]:
 
 def _numbers(settings: Sequence[PokerSetting], way: PokerWay) -> Fronts:
     ranking = pai_gow_back(wheel=way.wheel)
-    fronts = [front_of(np.array(one.front, np.uint8), 0, 1) for one in settings]
+    front = front_with(way.joker_in_front)
+    fronts = [front(np.array(one.front, np.uint8), 0, 1) for one in settings]
     return Fronts(np.array(fronts), np.array([ranking.strength(one.back) for one in settings]))
 
 

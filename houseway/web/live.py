@@ -37,6 +37,7 @@ from houseway.web.running.counts import Counts
 from houseway.web.running.heads import Heads
 from houseway.web.running.reopening import reopened
 from houseway.web.running.room_clock import RoomClock
+from houseway.web.running.waiting import HANGS, WRITING_S, written_down
 
 _ENCODE: Final = msgspec.json.Encoder().encode
 LOG: Final = logging.getLogger("houseway.web")
@@ -46,9 +47,6 @@ TURNS: Final = 5
 """In how many turns that is done, so that not all of them are dealt to in one moment."""
 REOPEN_MS: Final = 1_000
 """How often a room that has stopped tries to go on."""
-WRITING_S: Final = 10.0
-"""How long a commit may take before whoever waits for it is told that nobody knows."""
-HANGS: Final = "the log hangs: what was asked last may be written or not"
 TOLD_AT_ONCE: Final = 8
 """How many actions are told before anything else on the loop has its turn."""
 
@@ -259,7 +257,7 @@ class LiveRoom:
         shown = self.shown.get(table)
         last = self._last if shown is None else shown.last
         if last is not None:
-            await _written(last)
+            await written_down(last)
 
     def _check_open(self) -> None:
         """Before anything is decided: what is refused now must not be written later."""
@@ -366,26 +364,6 @@ class LiveRoom:
         _wake(self.lobby)
         for shown in self.shown.values():
             shown.tell()
-
-
-async def _written(done: Done) -> None:
-    """Waits for the disk; whoever stops waiting must not stop the writing."""
-    if done.on_disk.done():
-        done.on_disk.result()
-        return
-    waiting = asyncio.wrap_future(done.on_disk)
-    waiting.add_done_callback(_taken_note_of)
-    try:
-        async with asyncio.timeout(WRITING_S):
-            await asyncio.shield(waiting)
-    except TimeoutError:
-        raise Closed(HANGS) from None
-
-
-def _taken_note_of(waiting: "asyncio.Future[list[Entry]]") -> None:
-    """Whoever has waited may be gone when writing fails; whoever asked is told of it."""
-    if not waiting.cancelled():
-        waiting.exception()
 
 
 def _dealt_in(table: RoomTable) -> dict[int, int]:

@@ -20,7 +20,7 @@ from houseway.room.desk import Done
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import Line, LogStore, LogUnavailable
 from houseway.room.requests import KEPT_MS, KEPT_OF_ONE, Requests
-from houseway.web.live import _written
+from houseway.web.running.waiting import written_down
 from tests.patience import PATIENCE_S, until
 from tests.web.open_server import Server, open_server
 
@@ -119,7 +119,8 @@ def test_a_commit_that_fails_after_it_was_made_is_unknown_and_can_be_asked_after
 
 @pytest.mark.slow
 def test_a_log_that_hangs_hangs_nobody(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("houseway.web.live.WRITING_S", 0.3)
+    for where in ("live", "running.waiting"):
+        monkeypatch.setattr(f"houseway.web.{where}.WRITING_S", 0.3)
     ann, answers = server.invited("Ann"), threading.Event()
     append = LogStore.append
 
@@ -185,7 +186,7 @@ def test_who_has_stopped_waiting_for_the_disk_leaves_no_fault_that_nobody_looks_
     async def gone_too_soon() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _, told: faults.append(told))
         done = Done([], Future())
-        waiting = asyncio.create_task(_written(done))
+        waiting = asyncio.create_task(written_down(done))
         await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from houseway.lab.odds.figures import Counted, Figures, Method
+from houseway.lab.odds.figures import Counted, Figures, HandCount, Lines, Method
 from houseway.lab.odds.kept import keep, kept
-from houseway.lab.odds.studies import OPTIMAL, Play, Study, Tell, in_silence, study_of
+from houseway.lab.odds.studies import OPTIMAL, Play, Study, Tell, in_silence, simulated_by, study_of
 from houseway.rulebook.answers import Answers, with_option
 from houseway.rulebook.four_answers import Answer
 from houseway.rulebook.options import Groups
@@ -31,6 +31,10 @@ class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     """The digest of the answers that the figures rest on."""
     wagers: tuple[Figures, ...]
+    hands: tuple[HandCount, ...] = ()
+    """The lines of the list, best first, with the hands that hold nothing better."""
+    tables: tuple[Lines, ...] = ()
+    """What else there is to say of a game."""
 
     def wager(self, slug: str) -> Figures:
         return next(one for one in self.wagers if one.wager == slug)
@@ -66,6 +70,18 @@ class Asked:
         """A digest of the decisive answers."""
         return digest_of(self.answers, self.study.asks)
 
+    @property
+    def name(self) -> str:
+        """What the figures are kept under."""
+        return f"{self.answers.game}-{self.rules}-{self.strategy}"
+
+    @property
+    def notice(self) -> str:
+        """What to say before figures are worked out that take minutes; nothing if none do."""
+        if self.study.takes_long is None or kept(self.name, Counted):
+            return ""
+        return self.study.takes_long(Play(options=self.answers.options, strategy=self.strategy))
+
 
 def among(answers: Answers, groups: Groups) -> Iterator[Answer]:
     """The answers to the questions of some groups."""
@@ -78,14 +94,20 @@ def digest_of(answers: Answers, groups: Groups) -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
-def odds_of(answers: Answers, strategy: str = OPTIMAL, *, tell: Tell = in_silence) -> GameOdds:
+def odds_of(
+    answers: Answers,
+    strategy: str = OPTIMAL,
+    *,
+    is_sampled: bool = False,
+    tell: Tell = in_silence,
+) -> GameOdds:
     """The figures of a game, from the disk where they have been worked out before."""
     asked = Asked(answers, study_of(answers.game).checked(strategy))
-    name = f"{answers.game}-{asked.rules}-{strategy}"
+    work = simulated_by(asked.study) if is_sampled else asked.study.counted
+    name = f"{asked.name}{'-sampled' if is_sampled else ''}"
     found = kept(name, Counted)
     if found is None:
-        play = Play(options=answers.options, strategy=strategy, tell=tell)
-        found = asked.study.counted(play)
+        found = work(Play(options=answers.options, strategy=strategy, tell=tell))
         keep(name, found)
     return GameOdds(
         house=answers.house,
@@ -95,13 +117,19 @@ def odds_of(answers: Answers, strategy: str = OPTIMAL, *, tell: Tell = in_silenc
         deals=found.deals,
         rules=asked.rules,
         wagers=found.wagers,
+        hands=found.hands,
+        tables=found.tables,
     )
 
 
-def plays_of(answers: Answers, *, tell: Tell = in_silence) -> tuple[NamedPlay, ...]:
+def plays_of(
+    answers: Answers, *, is_sampled: bool = False, tell: Tell = in_silence
+) -> tuple[NamedPlay, ...]:
     """Every named play of a game beside the best, by its first wager."""
-    strategies = study_of(answers.game).strategies
-    found = {one: odds_of(answers, one, tell=tell).wagers[0] for one in strategies}
+    found = {
+        one: odds_of(answers, one, is_sampled=is_sampled, tell=tell).wagers[0]
+        for one in study_of(answers.game).strategies
+    }
     best = found[OPTIMAL].edge
     return tuple(
         NamedPlay(strategy, first.edge, first.element_of_risk, first.edge - best)

@@ -32,7 +32,7 @@ CURVE_POINTS: Final = 80
 """So many wagers, about, the curve of both chairs goes through."""
 
 
-PLAYER, PLAYER_DEALER = "player", "player-dealer"
+PLAYER, BACKLINE_PLAYER, PLAYER_DEALER = "player", "backline player", "player-dealer"
 
 
 class Mean(NamedTuple):
@@ -69,6 +69,7 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
         hands_per_hour=table.hands_per_hour,
         bankroll_cents=table.bankroll_cents,
         player=_chair(table, PLAYER, Mean(own_cents, own_sd_cents), due.player_cents),
+        backline_player=_backline(table, means, won_cents, due.backline_cents),
         player_dealer=_chair(
             table, PLAYER_DEALER, Mean(bank_cents, bank_sd_cents), due.player_dealer_cents
         ),
@@ -126,12 +127,21 @@ def settled_in_order(owed: Cents, bank: Covering, answers: Answers) -> Cents:
     return np.swapaxes(there, 1, 2) if is_by_wager else there
 
 
+def _backline(table: Table, means: Sequence[Mean], won: Cents, due_cents: int) -> Chair | None:
+    """Whoever wagers behind the first hand, with a collection of their own."""
+    if not table.seated.backline:
+        return None
+    at = [is_backline for _, is_backline in _places(table.seated)].index(True)
+    mean = Mean(means[at].cents, float(won[:, at].std()))
+    return _chair(table, BACKLINE_PLAYER, mean, due_cents)
+
+
 def _chair(table: Table, who: str, won: Mean, due_cents: int) -> Chair:
     """A chair that wins so much by a hand, with the deviation of one hand."""
     seats, pace = table.seated, table.hands_per_hour
     before_cents, sd_cents = won.cents, won.error_cents
     hand_cents = before_cents - due_cents
-    faced = seats.wager_cents if who == PLAYER else seats.total_action_cents
+    faced = seats.total_action_cents if who == PLAYER_DEALER else seats.wager_cents
     return Chair(
         who=who,
         collection_cents=due_cents,

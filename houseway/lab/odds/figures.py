@@ -54,12 +54,39 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Every result there is, the best first."""
 
 
+class HandCount(msgspec.Struct, frozen=True):
+    """One line of a game's list: in how many hands it is the best that they hold."""
+
+    hand: str
+    deals: int
+    chance: float
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A row of chances or of parts of a unit, with its name."""
+
+    name: str
+    parts: tuple[float, ...]
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """A table that only one game has."""
+
+    title: str
+    heading: str
+    columns: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
 class Counted(msgspec.Struct, frozen=True):
     """What a study found: over how many deals, and the figures of every wager."""
 
     method: Method
     deals: int
     wagers: tuple[Figures, ...]
+    hands: tuple[HandCount, ...] = ()
+    """The lines of the list, best first, in games where people ask for them."""
+    tables: tuple[Lines, ...] = ()
 
 
 def figures(wager: str, tally: Tally, *, method: Method = "exact") -> Figures:

@@ -22,9 +22,11 @@ SOURCES: Final = (
     *("houseway.cards", "houseway.money", "houseway.bots"),
     *("houseway.hands", "houseway.hands.blackjack", "houseway.hands.house_way"),
     *("houseway.table.bank", "houseway.table.blackjack", "houseway.table.super_pan_nine"),
-    "houseway.collection",
+    *("houseway.table.pai_gow", "houseway.table.push", "houseway.collection"),
 )
 """The packages whose files work figures out, or that those ask."""
+ENDINGS: Final = (".py", ".json", ".msgpack")
+"""Sources, and the tables that ship beside them."""
 
 
 def kept(name: str, kind: type[Found]) -> Found | None:
@@ -65,5 +67,5 @@ def _digest() -> str:
 def _sources() -> Iterator[tuple[str, bytes]]:
     for package in SOURCES:
         for file in resources.files(package).iterdir():
-            if file.name.endswith(".py"):
+            if file.name.endswith(ENDINGS):
                 yield f"{package}/{file.name}", file.read_bytes()

@@ -23,7 +23,8 @@ from houseway.table.blackjack.options import (
     NoBustBlackjackOptions,
     OverHandOptions,
 )
-from houseway.table.pai_gow.options import HighAndLowTilesOptions
+from houseway.table.pai_gow.options import FrontAndBackOptions, HighAndLowTilesOptions
+from houseway.table.push.options import PushNineOptions, PushPotOptions
 from houseway.table.super_pan_nine.options import DrawingOneOptions
 
 if TYPE_CHECKING:
@@ -66,6 +67,10 @@ class Study:
     sampled: "Callable[[Play, int], Sample] | None" = None
     """Whole tables of so many hands against one bank, dealt at random; none where only side wagers
     have figures."""
+    simulated: "Callable[[Play], Counted] | None" = None
+    """The figures from deals at random, where counting may take minutes."""
+    takes_long: "Callable[[Play], str] | None" = None
+    """What to say before counting that takes minutes; nothing where it does not."""
 
     def checked(self, strategy: str) -> str:
         """A way to play this game, or what is right instead."""
@@ -122,6 +127,36 @@ def _tile_tables(play: Play, hands: int) -> "Sample":
     from houseway.lab.odds.tiles import sampled
 
     return sampled(play.options, play.strategy, hands)
+
+
+def _pai_gow_poker(play: Play) -> "Counted":
+    from houseway.lab.odds.pai_gow_poker import counted
+
+    return counted(play.options, play.strategy, play.tell)
+
+
+def _pai_gow_poker_dealt(play: Play) -> "Counted":
+    from houseway.lab.odds.pai_gow_poker import simulated
+
+    return simulated(play.options, play.strategy, play.tell)
+
+
+def _pai_gow_poker_tables(play: Play, hands: int) -> "Sample":
+    from houseway.lab.odds.pai_gow_poker import sampled
+
+    return sampled(play.options, play.strategy, hands, play.tell)
+
+
+def _pai_gow_poker_takes(play: Play) -> str:
+    from houseway.lab.odds.pai_gow_walked import takes_long
+
+    return takes_long(play.options, play.strategy)
+
+
+def _push_nine(play: Play) -> "Counted":
+    from houseway.lab.odds.push_nine import counted
+
+    return counted(play.options)
 
 
 def _buster(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
@@ -197,6 +232,31 @@ STUDIES: Final = {
                 "keep-pairs": "the house way, but no pair is ever split",
             },
         ),
+        Study(
+            game="pai-gow-poker",
+            counted=_pai_gow_poker,
+            sampled=_pai_gow_poker_tables,
+            simulated=_pai_gow_poker_dealt,
+            takes_long=_pai_gow_poker_takes,
+            asks=(FrontAndBackOptions, TwoHandOptions, WinOptions),
+            wagers=("base",),
+            strategies={
+                OPTIMAL: "the best reply to a bank that sets the house way",
+                "house-way": "the house way against itself",
+                "split-pairs": "the house way, but two pair are always split",
+                "highest-behind": "the highest hand there is goes behind, the best of the rest in"
+                " front",
+            },
+        ),
+        Study(
+            game="push-nine",
+            counted=_push_nine,
+            asks=(PushNineOptions, PushPotOptions),
+            wagers=("ante",),
+            strategies={
+                OPTIMAL: "no bank: two players who both stay in, for the antes",
+            },
+        ),
         *(
             Study(
                 game=game,
@@ -224,9 +284,18 @@ def tables_of(study: Study) -> "Callable[[Play, int], Sample]":
     return study.sampled
 
 
+def simulated_by(study: Study) -> "Callable[[Play], Counted]":
+    """How a game's figures are found from deals at random; for a game without, why not."""
+    if study.simulated is None:
+        raise BadInput(f"{study.game} is counted exactly, and at once: leave out --sampled")
+    return study.simulated
+
+
 def study_of(game: str) -> Study:
     """The study of a game that has one; for the others, which do."""
     if game in STUDIES:
         return STUDIES[game]
-    there = [f"{one.game}{'' if one.sampled else ' (Buster)'}" for one in STUDIES.values()]
+    there = [
+        f"{one.game}{' (Buster)' if 'buster' in one.wagers else ''}" for one in STUDIES.values()
+    ]
     raise BadInput(f"odds are computed for {', '.join(there)}; {game} is not among them")

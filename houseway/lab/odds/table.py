@@ -75,6 +75,9 @@ class Net(msgspec.Struct, frozen=True, kw_only=True):
     hands_per_hour: float
     bankroll_cents: int | None
     player: Chair
+    """On the first hand in the order of settling."""
+    backline_player: Chair | None
+    """Behind it, where somebody wagers there."""
     player_dealer: Chair
     break_even_wager_cents: int | None
     """The least wager, all making the same, at which the bank does not lose; none where no wager

@@ -27,9 +27,9 @@ from houseway.hands.tables import TileRanking
 from houseway.kernels.tile_banks import Players, against_every_bank
 from houseway.lab.odds.figures import Counted, Result, figures
 from houseway.lab.odds.sampling import Sample, shuffled
+from houseway.lab.odds.two_hands import come_to, scale_of, stand
 from houseway.lab.tile_settings import BANK_HANDS, FACES, banks_of, kinds, players_of
 from houseway.rulebook.options import Options
-from houseway.table.bank.options import TwoHandOptions, WinOptions
 from houseway.table.pai_gow.options import HighAndLowTilesOptions
 
 Numbers = NDArray[np.int64]
@@ -84,10 +84,9 @@ def sampled(options: Options, strategy: str, hands: int) -> Sample:
     ]
     bank, *players = held
     owed = [
-        value[_stand(high[own], bank_high[bank]), _stand(low[own], bank_low[bank])]
-        for own in players
+        value[stand(high[own], bank_high[bank]), stand(low[own], bank_low[bank])] for own in players
     ]
-    return Sample({"base": np.stack(owed, axis=1)[:, :, None]}, {"base": _scale(options)})
+    return Sample({"base": np.stack(owed, axis=1)[:, :, None]}, {"base": scale_of(options)})
 
 
 @cache
@@ -127,36 +126,8 @@ def settings(met: Met, value: Numbers, options: Options, strategy: str) -> Numbe
     return np.array([of.index(_laid(way, hand)) for hand, of in hands])
 
 
-def come_to(options: Options) -> tuple[Numbers, list[list[Fraction]]]:
-    """What the wager comes to, by how the two hands stand: in parts of it, and as fractions."""
-    came = [[_result(high, low, options) for low in range(3)] for high in range(3)]
-    scale = _scale(options)
-    return np.array([[int(one * scale) for one in row] for row in came]), came
-
-
-def _result(high: int, low: int, options: Options) -> Fraction:
-    """A hand wins with both parts higher; who wins a copy, and what one of each is, houses say."""
-    two, pays = options[TwoHandOptions], options[WinOptions].win_pays
-    won = (high == 2) + (low == 2)
-    copied = (high == 1) + (low == 1)
-    lost = 2 - won - (0 if two.copies == "player-dealer wins" else copied)
-    if won == 2:
-        return Fraction(pays.pays, pays.on)
-    if lost == 2 or (won == lost == 1 and two.split_result == "player loses"):
-        return Fraction(-1)
-    return Fraction(0)
-
-
-def _scale(options: Options) -> int:
-    return options[WinOptions].win_pays.on
-
-
 def _number(hands: NDArray[np.uint8]) -> Numbers:
     """One number for each hand, whatever the order of its tiles."""
     faces = np.sort(hands.astype(np.int64), axis=1)
     numbers: Numbers = faces @ (FACES ** np.arange(TILES))
     return numbers
-
-
-def _stand(own: Numbers, bank: Numbers) -> Numbers:
-    return (own >= bank).astype(np.int64) + (own > bank)

@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from houseway.cards.tiles import Tile, names, pair_of, tiles
 from houseway.hands.house_way.pai_gow_tiles import TileRule, TileSetting, set_by_rule
-from houseway.lab.odds.tiles import come_to, counted, every_pairing, settings, way_of
+from houseway.lab.odds.tiles import counted, every_pairing, settings, way_of
+from houseway.lab.odds.two_hands import come_to
 from houseway.lab.strategy.chart import Chart, Rule, RuleList
 from houseway.lab.strategy.charting import Asked
 from houseway.lab.tile_settings import BANK_HANDS, kinds

@@ -13,9 +13,10 @@ from litestar.datastructures import State
 
 import houseway
 from houseway.web.asking import live_of, person_of, signed_in
-from houseway.web.live import HANGS, LiveRoom
+from houseway.web.live import LiveRoom
 from houseway.web.running.following import hanging
 from houseway.web.running.metrics import MEDIA_TYPE, metrics_of
+from houseway.web.running.waiting import HANGS
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """What a proxy adds: whoever it speaks for is not on this machine."""

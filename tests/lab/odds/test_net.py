@@ -52,6 +52,16 @@ def test_either_chair_pays_its_own_collection() -> None:
     assert found.player_dealer.gain == pytest.approx(edge - 0.02)
 
 
+def test_who_wagers_behind_pays_the_collection_that_is_posted_for_it() -> None:
+    """garlic-city/collection/34: $1 for the backline; without one there is no such chair."""
+    edge = odds_of(ROW.answers).wager("ante").edge
+    assert net(seats()).backline_player is None
+    behind = net(seats(backline=1)).backline_player
+    assert behind is not None
+    assert behind.collection_cents == 100
+    assert behind.hand_cents == pytest.approx(-2_000 * edge - 100)
+
+
 def test_an_hour_is_thirty_hands_and_strays_with_their_root() -> None:
     chair = net(seats()).player_dealer
     assert chair.hour_cents == pytest.approx(30 * chair.hand_cents)

@@ -13,7 +13,8 @@ from houseway.hands.house_way.pai_gow_tiles import every_setting, set_tiles
 from houseway.hands.pai_gow_tiles import high_and_low
 from houseway.houses.house import House
 from houseway.lab.odds.figures import Figures
-from houseway.lab.odds.tiles import come_to, counted, every_pairing, sampled
+from houseway.lab.odds.tiles import counted, every_pairing, sampled
+from houseway.lab.odds.two_hands import come_to
 from houseway.lab.tile_settings import kinds
 from houseway.rulebook.answers import Answers, with_chosen
 from houseway.table.pai_gow.options import HighAndLowTilesOptions

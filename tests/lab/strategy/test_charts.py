@@ -25,7 +25,8 @@ UP = {"2c": "2", "6c": "6", "9c": "9", "Tc": "10", "Ac": "A"}
 
 
 def test_every_game_with_figures_has_a_chart() -> None:
-    assert STUDIES.keys() <= CHARTS.keys()
+    # Push-9 is bet against other players: what is right there depends on them.
+    assert STUDIES.keys() - CHARTS.keys() == {"push-nine"}
 
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock"])

@@ -1,0 +1,179 @@
+"""Pai Gow Poker: all 154,143,080 hands, each against the 53,524,680 banks that may be beside it.
+
+The bank sets the house way whatever the player does; `optimal` sets each hand in whichever way wins
+most against that. Hands are walked up to suits (`kernels/pai_gow_walking.py`), so the figures are
+exact. `simulated` deals instead: it is there for answers that nobody has walked yet.
+"""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards.packs import with_joker
+from houseway.hands.house_way.pai_gow_poker import USUAL, PokerWay
+from houseway.hands.lookup import PLACE_BITS
+from houseway.hands.tables import pai_gow_back
+from houseway.kernels.arrays import Hands
+from houseway.kernels.pai_gow_kinds import rank_kinds, suit_kinds
+from houseway.kernels.pai_gow_poker import SEVEN, batch_setter
+from houseway.kernels.pai_gow_settings import settings_of
+from houseway.kernels.pai_gow_study import HOUSE, Study, found_for, study_of
+from houseway.kernels.pai_gow_walking import Job, Plan, of_one_hand
+from houseway.lab.odds.figures import Counted, Figures, HandCount, Outcome, Result, figures
+from houseway.lab.odds.pai_gow_best import best_fronts_of, kinds_of, unpacked
+from houseway.lab.odds.pai_gow_rules import (
+    HOUSE_WAY,
+    NAMED,
+    named_ways,
+    rules_of,
+    values,
+    way_of,
+)
+from houseway.lab.odds.pai_gow_walked import BANKS, HANDS, best_fronts, shipped, stands_of
+from houseway.lab.odds.sampling import DEALS, Sample, shuffled
+from houseway.lab.odds.studies import OPTIMAL, Tell
+from houseway.lab.odds.two_hands import Numbers, come_to, scale_of, stand
+from houseway.rulebook.options import Options
+
+LOTS: Final = 20
+"""Simulated deals come in so many lots, a seed each."""
+WEIGHED: Final = 100
+"""And in each lot so many hands are weighed against all banks, for what the best reply gains."""
+SEED: Final = 53
+
+
+def counted(options: Options, strategy: str, tell: Tell) -> Counted:
+    """The wager as this house settles it, with hands set so."""
+    rules = rules_of(options)
+    stands = stands_of(strategy, way_of(options), rules, tell)
+    tally = Counter[Result]()
+    for came, deals in zip(rules.come_to(), stands, strict=True):
+        tally[Result(came, Fraction(1))] += deals
+    return Counted("exact", HANDS * BANKS, (figures("base", tally),), _hands())
+
+
+def _hands() -> tuple[HandCount, ...]:
+    return tuple(HandCount(one, many, many / HANDS) for one, many in shipped().hands.items())
+
+
+def hand_counts() -> dict[str, int]:
+    """How many hands hold each line of the list at best, the joker as the houses have it."""
+    ranks, suits = rank_kinds(), suit_kinds()
+    lines = pai_gow_back(wheel=USUAL.wheel).tables.categories
+    every = settings_of(np.concatenate([ranks.hands, suits.hands]), USUAL, ())
+    best = every.backs[np.arange(len(every.many)), every.named[:, 0]] >> PLACE_BITS
+    plain = ranks.ways.copy()
+    np.subtract.at(plain, suits.by_rank, suits.ways)
+    found = np.zeros(len(lines), np.int64)
+    np.add.at(found, best, np.concatenate([plain, suits.ways]))
+    return {line: int(found[at]) for at, line in reversed([*enumerate(lines)])}
+
+
+def sampled(options: Options, strategy: str, hands: int, tell: Tell) -> Sample:
+    """Tables of so many hands against one bank."""
+    value, _ = come_to(options)
+    dealt = shuffled(np.array(with_joker().cards, np.uint8), SEVEN * (hands + 1))
+    bank, *players = (dealt[:, at : at + SEVEN] for at in range(0, dealt.shape[1], SEVEN))
+    theirs = _laid(bank, options, HOUSE_WAY, tell)
+    owed = [value[_stands(_laid(own, options, strategy, tell), theirs)] for own in players]
+    return Sample({"base": np.stack(owed, axis=1)[:, :, None]}, {"base": scale_of(options)})
+
+
+class Laid(NamedTuple):
+    """What hands have in front and behind."""
+
+    fronts: Numbers
+    backs: Numbers
+
+
+def _laid(hands: Hands, options: Options, strategy: str, tell: Tell) -> Laid:
+    """Hands as a play sets them."""
+    way = way_of(options)
+    cards = np.ascontiguousarray(hands)
+    if strategy == HOUSE_WAY:
+        laid = Laid(np.zeros(len(cards), np.int64), np.zeros(len(cards), np.int64))
+        batch_setter(way)(cards, *laid)
+        return laid
+    settings, rows = settings_of(cards, way, named_ways(way)), np.arange(len(cards))
+    if strategy != OPTIMAL:
+        at = settings.named[:, NAMED.index(strategy)]
+        return Laid(settings.fronts[rows, at], settings.backs[rows, at])
+    fronts = best_fronts_of(cards, unpacked(best_fronts(way, rules_of(options), tell)))
+    # Of settings with the same front the one with the best back is listed last.
+    there = (settings.fronts == fronts[:, None]) & (
+        np.arange(settings.fronts.shape[1]) < settings.many[:, None]
+    )
+    at = there.shape[1] - 1 - there[:, ::-1].argmax(axis=1)
+    return Laid(fronts, settings.backs[rows, at])
+
+
+def _stands(own: Laid, bank: Laid) -> tuple[Numbers, Numbers]:
+    return stand(own.fronts, bank.fronts), stand(own.backs, bank.backs)
+
+
+def simulated(options: Options, strategy: str, tell: Tell) -> Counted:
+    """The same from deals at random: the house way dealt, or what a play gains on it weighed.
+
+    Both chairs are dealt many hands the house way. For another play some hands are weighed against
+    all banks, set so and set the house way: only the difference of the two is left to chance.
+    """
+    value, came = come_to(options)
+    chances, gains = np.zeros((LOTS, 9)), np.zeros((LOTS, WEIGHED, 9))
+    pack = np.array(with_joker().cards, np.uint8)
+    for lot in range(LOTS):
+        dealt = shuffled(pack, 2 * SEVEN, seed=SEED + lot)
+        laid = [_laid(dealt[:, at : at + SEVEN], options, HOUSE_WAY, tell) for at in (0, SEVEN)]
+        front, back = _stands(*laid)
+        chances[lot] = np.bincount(3 * front + back, minlength=9) / len(dealt)
+        if strategy != HOUSE_WAY:
+            gains[lot] = _weighed(dealt[:WEIGHED, :SEVEN], options, strategy)
+        tell(lot + 1, LOTS)
+    deals = LOTS * DEALS
+    worth = value.ravel() / scale_of(options)
+    chance = chances.mean(axis=0) + gains.mean(axis=(0, 1))
+    edge, second = -float(chance @ worth), float(chance @ worth**2)
+    gained = gains.reshape(-1, 9) @ worth
+    own = float(chances.mean(axis=0) @ worth**2 - (chances.mean(axis=0) @ worth) ** 2)
+    base = Figures(
+        wager="base",
+        edge=edge,
+        element_of_risk=edge,
+        sd=sqrt(second - edge**2),
+        stderr=sqrt(own / deals + float(gained.var()) / len(gained)),
+        staked=1.0,
+        wins=float(chance[worth > 0].sum()),
+        pushes=float(chance[worth == 0].sum()),
+        loses=float(chance[worth < 0].sum()),
+        results=tuple(
+            Outcome(float(one), 1.0, round(deals * float(part)), float(part))
+            for one in sorted({each for row in came for each in row}, reverse=True)
+            if (part := chance[worth == float(one)].sum())
+        ),
+    )
+    return Counted("simulated", deals, (base,), _hands())
+
+
+@cache
+def _study(way: PokerWay) -> Study:
+    return study_of(way, named_ways(way))
+
+
+def _weighed(hands: Hands, options: Options, strategy: str) -> NDArray[np.float64]:
+    """By hand: how much likelier each of nine stands is, set by a play, than set the house way."""
+    way, rules = way_of(options), rules_of(options)
+    study, worth = _study(way), values((rules,))
+    job = Job(study.players, study.banks, Plan(worth, HOUSE), found_for(study, worth, others=1))
+    kinds = kinds_of(hands)
+    found = np.zeros((len(hands), 9))
+    for at, row in enumerate(kinds.rows):
+        stands = of_one_hand(row, kinds.by_rank[at], kinds.masks[at], job)
+        named = study.players.settings.named[row]
+        best = int((stands @ worth[0]).argmax())
+        own = stands[best if strategy == OPTIMAL else named[NAMED.index(strategy)]]
+        found[at] = (own - stands[named[HOUSE]]) / BANKS
+    return found
