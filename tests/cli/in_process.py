@@ -1,6 +1,7 @@
 """Runs the `houseway` command in this process: a new one for every line would take minutes."""
 
 import json
+from math import inf
 from typing import Any, NamedTuple
 
 import pytest
@@ -28,8 +29,14 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> Done:
 
 
 def document(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
-    """The one JSON document that a command prints, and nothing else."""
-    done = run(capsys, *arguments, "--json")
+    """The one JSON document that a command prints, and nothing else.
+
+    On a busy machine anything takes long enough for its progress to be told: here it is not.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for told in ("progress.QUIET_S", "progress.LINES_S", "replay.QUIET_SECONDS"):
+            patch.setattr(f"houseway.cli.{told}", inf)
+        done = run(capsys, *arguments, "--json")
     assert done.err == ""
     return json.loads(done.out)
 
