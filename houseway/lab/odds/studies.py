@@ -11,17 +11,28 @@ from typing import TYPE_CHECKING, Final
 from houseway.errors import BadInput, did_you_mean
 from houseway.rulebook.options import Groups, Options
 from houseway.table.bank.dealing_options import ShoeJokerOptions, ShoeOptions
-from houseway.table.bank.options import TieOptions, TwoHandOptions, WinOptions
+from houseway.table.bank.options import SurrenderOptions, TieOptions, TwoHandOptions, WinOptions
 from houseway.table.bank.side_options import (
     BusterOptions,
     CaribbeanStudOptions,
     ChallengingOptions,
+    InsuringOptions,
     ThreeCardPokerOptions,
 )
 from houseway.table.blackjack.options import (
     BankChartOptions,
+    BustOptions,
+    ComparingOptions,
+    DoublingOptions,
+    HandSplittingOptions,
+    LookingOptions,
     NoBustBlackjackOptions,
     OverHandOptions,
+    PlayerChartOptions,
+    SplitNaturalOptions,
+    SurrenderTermsOptions,
+    TenResplitOptions,
+    ThreeCardPushOptions,
 )
 from houseway.table.pai_gow.options import HighAndLowTilesOptions
 from houseway.table.super_pan_nine.options import DrawingOneOptions
@@ -124,12 +135,12 @@ def _tile_tables(play: Play, hands: int) -> "Sample":
     return sampled(play.options, play.strategy, hands)
 
 
-def _buster(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
+def _blackjack(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
     def of_this_game(play: Play) -> "Counted":
-        from houseway.games import GAMES
-        from houseway.lab.odds.buster import counted
+        from houseway.lab.odds.blackjack.counting import counted
+        from houseway.lab.odds.blackjack.game import game_of
 
-        return counted(play.options, GAMES[game].pack(play.options), counts)
+        return counted(game_of(game, counts, play.options), play.strategy, play.tell)
 
     return of_this_game
 
@@ -140,6 +151,13 @@ BLACKJACK: "Final[dict[str, Counts]]" = {
     "no-bust-blackjack": "no bust",
 }
 """The blackjack games, and by what each counts a hand."""
+
+BLACKJACK_ASKS: Final = (
+    *(ShoeOptions, ShoeJokerOptions, PlayerChartOptions, LookingOptions, BankChartOptions),
+    *(ComparingOptions, WinOptions, DoublingOptions, HandSplittingOptions, SplitNaturalOptions),
+    *(TenResplitOptions, SurrenderOptions, SurrenderTermsOptions, OverHandOptions),
+    *(ThreeCardPushOptions, BustOptions, NoBustBlackjackOptions, InsuringOptions, BusterOptions),
+)
 
 STUDIES: Final = {
     one.game: one
@@ -200,13 +218,16 @@ STUDIES: Final = {
         *(
             Study(
                 game=game,
-                counted=_buster(game, counts),
-                asks=(
-                    *(ShoeOptions, ShoeJokerOptions, BankChartOptions, BusterOptions),
-                    *(OverHandOptions, NoBustBlackjackOptions),
-                ),
-                wagers=("buster",),
-                strategies={OPTIMAL: "Buster alone: the bank plays by its chart"},
+                counted=_blackjack(game, counts),
+                asks=BLACKJACK_ASKS,
+                wagers=("base", "insurance", "buster"),
+                strategies={
+                    OPTIMAL: "whatever is worth most, by every card of the own hand and the bank's"
+                    " up card",
+                    "basic": "the best by total and up card, as the bots play and the hints say",
+                    "like-the-bank": "hits and stands by the bank's chart, and does nothing else",
+                    "clock": "stands wherever it may, as the clock does for whoever says nothing",
+                },
             )
             for game, counts in BLACKJACK.items()
         ),
