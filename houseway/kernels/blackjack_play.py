@@ -196,26 +196,24 @@ def play_spot(tables: Tables, source: Source, dealt: Numbers, hands: Numbers) ->
 @kernel
 def play_halves(tables: Tables, source: Source, dealt: Numbers, hands: Numbers) -> int:
     """A pair that is split: both halves get a card, and the first is played first."""
-    waiting, splits, played = np.zeros(HANDS_MAX + 1, np.int64), 1, 0
+    second = np.zeros(HANDS_MAX, np.int64)
     half, up = np.int64(tables.half[dealt[0] & VALUE_BITS]), dealt[2]
-    waiting[1], waits = next_card(source), 2
-    waiting[0] = next_card(source)
-    while waits:
-        waits -= 1
-        second = waiting[waits]
-        state = np.int64(tables.after[half * VALUES + (second & VALUE_BITS)])
+    second[0], second[1], count = next_card(source), next_card(source), 2
+    at = 0
+    while at < count:
+        state = np.int64(tables.after[half * VALUES + (second[at] & VALUE_BITS)])
         move = np.int64(tables.move[state * VALUES + up])
-        if move == SPLIT and tables.again[(splits * CODES + dealt[0]) * CODES + second]:
-            splits += 1
-            waiting[waits + 1] = next_card(source)
-            waiting[waits] = next_card(source)
-            waits += 2
+        if move == SPLIT and tables.again[((count - 1) * CODES + dealt[0]) * CODES + second[at]]:
+            # The new hand is played after those that are there.
+            second[at] = next_card(source)
+            second[count] = next_card(source)
+            count += 1
             continue
         if move == SPLIT:
             move = np.int64(tables.instead[state * VALUES + up])
-        play_on(tables, source, np.array([state, move, up]), hands[played])
-        played += 1
-    return played
+        play_on(tables, source, np.array([state, move, up]), hands[at])
+        at += 1
+    return count
 
 
 @kernel

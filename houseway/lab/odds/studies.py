@@ -145,6 +145,16 @@ def _blackjack(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
     return of_this_game
 
 
+def _blackjack_tables(game: str, counts: "Counts") -> "Callable[[Play, int], Sample]":
+    def of_this_game(play: Play, hands: int) -> "Sample":
+        from houseway.lab.odds.blackjack.game import game_of
+        from houseway.lab.odds.blackjack.tables import sampled
+
+        return sampled(game_of(game, counts, play.options), play.strategy, hands, play.tell)
+
+    return of_this_game
+
+
 BLACKJACK: "Final[dict[str, Counts]]" = {
     "no-bust-21st-century-blackjack": "no bust 21st century",
     "pure-21-5-blackjack": "pure 21.5",
@@ -219,6 +229,7 @@ STUDIES: Final = {
             Study(
                 game=game,
                 counted=_blackjack(game, counts),
+                sampled=_blackjack_tables(game, counts),
                 asks=BLACKJACK_ASKS,
                 wagers=("base", "insurance", "buster"),
                 strategies={
@@ -249,5 +260,4 @@ def study_of(game: str) -> Study:
     """The study of a game that has one; for the others, which do."""
     if game in STUDIES:
         return STUDIES[game]
-    there = [f"{one.game}{'' if one.sampled else ' (Buster)'}" for one in STUDIES.values()]
-    raise BadInput(f"odds are computed for {', '.join(there)}; {game} is not among them")
+    raise BadInput(f"odds are computed for {', '.join(STUDIES)}; {game} is not among them")

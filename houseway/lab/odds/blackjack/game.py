@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards.packs import Pack
+from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.hands.blackjack.total import Total
 from houseway.kernels.blackjack_banks import Ends
@@ -227,4 +228,9 @@ def as_tree(drawn: dict[Values, tuple[int, int]]) -> Ends:
 
 def game_of(slug: str, counts: Counts, options: Options) -> BlackjackGame:
     """The game of this name, from the shoe that the house deals it from."""
+    if options[BankChartOptions].bank_second_card == "face up":
+        raise BadInput(
+            "figures are for a bank that shows one card:"
+            " 'bank_second_card' must be 'face down' or 'after the players'"
+        )
     return BlackjackGame(counts, options, GAMES[slug].pack(options))

@@ -81,7 +81,7 @@ def digest(trees: Trees) -> str:
     for value in trees.halves:
         seen.update(repr([pair_share(game, value, splits) for splits in range(8)]).encode())
     seen.update(repr((game.pays, game.scale, game.given_up)).encode())
-    seen.update(repr([_even_money_is_better(Shown(game, up)) for up in game.ups]).encode())
+    seen.update(repr([even_money_is_better(Shown(game, up)) for up in game.ups]).encode())
     return seen.hexdigest()
 
 
@@ -115,10 +115,10 @@ def optimal(trees: Trees, up: int) -> Plays:
             pair = SplitPair(shown, trees.halves[value], halves[value])
             if split_mean(pair).won > other:
                 splits.add(value)
-    return Plays(shown, dealt.moves, halves, frozenset(splits), _even_money_is_better(shown))
+    return Plays(shown, dealt.moves, halves, frozenset(splits), even_money_is_better(shown))
 
 
-def _even_money_is_better(shown: Shown) -> bool:
+def even_money_is_better(shown: Shown) -> bool:
     """Whether a natural is worth less than its wager, against this up card."""
     game = shown.game
     if shown.up != ACE_VALUE or not game.flat_even_money:
@@ -138,7 +138,7 @@ def by_rule(trees: Trees, up: int, chooses: Chooses, *, even_money: bool = False
     shown = Shown(trees.game, up)
     moves, splits = _moves(shown, trees.dealt, chooses)
     halves = {value: _moves(shown, tree, chooses)[0] for value, tree in trees.halves.items()}
-    takes_it = even_money and _even_money_is_better(shown)
+    takes_it = even_money and even_money_is_better(shown)
     return Plays(shown, moves, halves, frozenset(splits), takes_it)
 
 
