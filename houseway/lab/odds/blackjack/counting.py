@@ -52,9 +52,9 @@ def base(trees: Trees, strategy: str, deals: int, tell: Tell) -> Figures:
     """The base wager, whatever the bank shows."""
     key = (strategy, digest(trees))
     # Only the best play follows from the tables alone.
-    known = _KNOWN.get(key) if strategy == OPTIMAL else None
+    known = KNOWN.get(key) if strategy == OPTIMAL else None
     if known is None:
-        known = _KNOWN[key] = _every_up_card(trees, strategy, tell)
+        known = KNOWN[key] = _every_up_card(trees, strategy, tell)
     spread, mean = known
     found = figures("base", as_tally(spread, trees.game.scale, deals))
     return msgspec.structs.replace(
@@ -62,7 +62,7 @@ def base(trees: Trees, strategy: str, deals: int, tell: Tell) -> Figures:
     )
 
 
-_KNOWN: Final[dict[tuple[str, str], tuple[Spread, Mean]]] = {}
+KNOWN: Final[dict[tuple[str, str], tuple[Spread, Mean]]] = {}
 """What was found from the same tables: many answers of a house change none of them."""
 
 
