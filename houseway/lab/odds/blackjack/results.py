@@ -100,21 +100,32 @@ def split_mean(pair: SplitPair) -> Mean:
 def split_spread(pair: SplitPair) -> Spread:
     """The results of all hands of a split pair together."""
     game, ended = pair.shown.game, pair.all_ended()
-    hands_mean = sum(hands * chance for hands, chance in pair.hands.items())
+    hands_mean = float(ended.sum()) / pair.played
+    chances = _hands(pair, hands_mean)
     found: Spread = defaultdict(float)
     for bank in range(len(game.bank_ends)):
         law: Chances = ended[:, :, bank]
         often = float(law.sum())
         if not often:
             continue
-        first = _law(game, law / often, bank, is_first=True)
+        together = _law(game, law / often, bank, is_first=True)
         added = _law(game, law / often, bank, is_first=False)
-        together = first
-        for hands in range(2, max(pair.hands) + 1):
+        for hands in range(2, max(chances) + 1):
             together = _both(together, added)
             for one, chance in together.items():
-                found[one] += chance * pair.hands.get(hands, 0.0) * often / hands_mean
+                found[one] += chance * chances.get(hands, 0.0) * often / hands_mean
     return found
+
+
+def _hands(pair: SplitPair, mean: float) -> dict[int, float]:
+    """How likely it becomes so many hands when it is played: a natural of the bank is ruled out.
+
+    Only their mean is known then, and hardly another: the chances lean to it.
+    """
+    before = sum(hands * chance for hands, chance in pair.hands.items())
+    spread = sum((hands - before) ** 2 * chance for hands, chance in pair.hands.items())
+    lean = (mean - before) / spread if spread else 0.0
+    return {hands: chance * (1 + lean * (hands - before)) for hands, chance in pair.hands.items()}
 
 
 def _law(game: BlackjackGame, law: Chances, bank: int, *, is_first: bool) -> Spread:

@@ -66,6 +66,11 @@ class SplitPair:
         left = self.shown.left(self.tree, 1)[0]
         return int(left[self.value]), int(left.sum())
 
+    @cached_property
+    def played(self) -> float:
+        """The chance that it is played at all: the bank has no natural that was looked for."""
+        return float(self.shown.banks(self.shown.left(self.tree, 1)[:1]).sum())
+
     def chance_again(self, gone: int, others: int) -> float:
         """How likely the next card is another of the value."""
         same, cards = self._left
