@@ -47,7 +47,7 @@ def play_hands(tables: Tables, shoe: Small, chance: Random) -> Numbers:  # noqa:
 
     The bank draws for hands that are over too, so that the next deal is the same either way.
     """
-    after, moves, kinds, pays = tables.after, tables.move, tables.kind, tables.pays
+    after, acts, kinds, pays = tables.after, tables.act, tables.kind, tables.pays
     bank_after, bank_first, stands = tables.bank_after, tables.bank_first, tables.bank_stands
     checked, naturals, again = tables.is_checked, tables.bank_natural, tables.again
     mixed, seed, gives_up = shoe.copy(), chance.seed, tables.gives_up
@@ -61,12 +61,12 @@ def play_hands(tables: Tables, shoe: Small, chance: Random) -> Numbers:  # noqa:
         state = after[tables.dealt * VALUES + (mixed[0] & VALUE_BITS)]
         state = after[state * VALUES + (mixed[1] & VALUE_BITS)]
         up, at, staked = mixed[2] & VALUE_BITS, 3, 1
-        move, bank = moves[state * VALUES + up], bank_first[up]
+        act, bank = acts[state * VALUES + up], bank_first[up]
         if not tables.is_late:
             bank, at = bank_after[bank * VALUES + (mixed[3] & VALUE_BITS)], 4
-        if checked[up] and bank >= stands and move != EVEN_MONEY and naturals[bank - stands]:
-            move = STAND
-        if move == SPLIT:
+        if checked[up] and bank >= stands and act != EVEN_MONEY and naturals[bank - stands]:
+            act = STAND
+        if act == SPLIT:
             if again[mixed[0] * CODES + mixed[1]]:
                 source.at[0], source.number[0] = at, number
                 won, staked = _split(tables, source, up, bank)
@@ -74,21 +74,21 @@ def play_hands(tables: Tables, shoe: Small, chance: Random) -> Numbers:  # noqa:
                 squares += won * won
                 staked_in_all += staked
                 continue
-            move = tables.instead[state * VALUES + up]
-        while move == HIT:
+            act = tables.instead[state * VALUES + up]
+        while act == HIT:
             state = after[state * VALUES + _value_at(at, mixed, seed, number)]
             at += 1
-            move = moves[state * VALUES + up]
-        if move == DOUBLE:
+            act = acts[state * VALUES + up]
+        if act == DOUBLE:
             state = after[state * VALUES + _value_at(at, mixed, seed, number)]
             at, staked = at + 1, 2
-            move = SURRENDER if gives_up[state * VALUES + up] else STAND
+            act = SURRENDER if gives_up[state * VALUES + up] else STAND
         while bank < stands:
             bank = bank_after[bank * VALUES + _value_at(at, mixed, seed, number)]
             at += 1
-        if move == SURRENDER:
+        if act == SURRENDER:
             won = staked * tables.given_up
-        elif move == EVEN_MONEY:
+        elif act == EVEN_MONEY:
             won = tables.scale
         elif staked == 1:
             won = pays[FIRST, kinds[state], bank - stands]

@@ -55,7 +55,7 @@ class Tables(NamedTuple):
     """By a player's state and a value: the state with that card more."""
     half: States
     """By value: the state of one card of a pair that was split."""
-    move: Small
+    act: Small
     """By state and up card: what is done."""
     instead: Small
     """And what where a pair may not be split."""
@@ -181,15 +181,15 @@ def play_spot(tables: Tables, source: Source, dealt: Numbers, hands: Numbers) ->
     """
     up, is_over = dealt[2], dealt[3]
     state = _dealt_state(tables, dealt)
-    move = np.int64(tables.move[state * VALUES + up])
-    if move == EVEN_MONEY or is_over:
-        hands[0, 0], hands[0, 1] = state, EVEN_MONEY if move == EVEN_MONEY else STAND
+    act = np.int64(tables.act[state * VALUES + up])
+    if act == EVEN_MONEY or is_over:
+        hands[0, 0], hands[0, 1] = state, EVEN_MONEY if act == EVEN_MONEY else STAND
         return 1
-    if move == SPLIT and tables.again[dealt[0] * CODES + dealt[1]]:
+    if act == SPLIT and tables.again[dealt[0] * CODES + dealt[1]]:
         return play_halves(tables, source, dealt, hands)
-    if move == SPLIT:
-        move = np.int64(tables.instead[state * VALUES + up])
-    play_on(tables, source, np.array([state, move, up]), hands[0])
+    if act == SPLIT:
+        act = np.int64(tables.instead[state * VALUES + up])
+    play_on(tables, source, np.array([state, act, up]), hands[0])
     return 1
 
 
@@ -202,32 +202,32 @@ def play_halves(tables: Tables, source: Source, dealt: Numbers, hands: Numbers) 
     at = 0
     while at < count:
         state = np.int64(tables.after[half * VALUES + (second[at] & VALUE_BITS)])
-        move = np.int64(tables.move[state * VALUES + up])
-        if move == SPLIT and tables.again[((count - 1) * CODES + dealt[0]) * CODES + second[at]]:
+        act = np.int64(tables.act[state * VALUES + up])
+        if act == SPLIT and tables.again[((count - 1) * CODES + dealt[0]) * CODES + second[at]]:
             # The new hand is played after those that are there.
             second[at] = next_card(source)
             second[count] = next_card(source)
             count += 1
             continue
-        if move == SPLIT:
-            move = np.int64(tables.instead[state * VALUES + up])
-        play_on(tables, source, np.array([state, move, up]), hands[at])
+        if act == SPLIT:
+            act = np.int64(tables.instead[state * VALUES + up])
+        play_on(tables, source, np.array([state, act, up]), hands[at])
         at += 1
     return count
 
 
 @kernel
 def play_on(tables: Tables, source: Source, begins: Numbers, hand: Numbers) -> None:
-    """A hand from its state and first move on, until it stands or is given up."""
-    state, move, up = begins
-    while move == HIT:
+    """A hand from its state and first act on, until it stands or is given up."""
+    state, act, up = begins
+    while act == HIT:
         state = np.int64(tables.after[state * VALUES + (next_card(source) & VALUE_BITS)])
-        move = np.int64(tables.move[state * VALUES + up])
-    hand[2] = move == DOUBLE
-    if move == DOUBLE:
+        act = np.int64(tables.act[state * VALUES + up])
+    hand[2] = act == DOUBLE
+    if act == DOUBLE:
         state = np.int64(tables.after[state * VALUES + (next_card(source) & VALUE_BITS)])
-        move = SURRENDER if tables.gives_up[state * VALUES + up] else STAND
-    hand[0], hand[1] = state, move
+        act = SURRENDER if tables.gives_up[state * VALUES + up] else STAND
+    hand[0], hand[1] = state, act
 
 
 @kernel
@@ -263,13 +263,4 @@ def play_tables(tables: Tables, shoe: Small, chance: Random, owed: Numbers) -> N
             mixed[:] = shoe
         source.at[0], source.number[0] = 0, (chance.first + at) * NUMBERS_A_DEAL
         play_table(tables, source, owed[at], seen[at])
-    return seen
-
-
-@kernel
-def play_in_order(tables: Tables, shoe: Small, owed: Numbers) -> Numbers:
-    """One table from a shoe as it lies; returns what `play_tables` does."""
-    seen = np.zeros(SPOTS + len(owed), np.int64)
-    source = Source(shoe, np.zeros(1, np.int64), np.uint64(0), np.array([-1]))
-    play_table(tables, source, owed, seen)
     return seen

@@ -31,7 +31,6 @@ WITHIN: Final = 1.96
 TITLES: Final = {
     "ante": "Ante", "pair-plus": "Pair Plus", "base": "Base wager", "buster": "Buster",
     "insurance": "Insurance",
-    "insurance": "Insurance",
 }  # fmt: skip
 
 

@@ -12,9 +12,13 @@ from houseway.kernels.blackjack_play import (
     PARTS,
     VALUES,
     Random,
+    Source,
     Tables,
-    play_in_order,
+    play_table,
     play_tables,
+)
+from houseway.kernels.blackjack_play import (
+    SPOTS as SEEN,
 )
 from houseway.kernels.dealing import seed_bits
 from houseway.lab.odds.blackjack.compiling import shoe_of
@@ -31,7 +35,10 @@ def played(house: str, slug: str) -> Played:
 
 def kernel_won(tables: Tables, shoe: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     owed = np.zeros((SPOTS, PARTS), np.int64)
-    play_in_order(tables, np.array(shoe, np.uint8), owed)
+    seen = np.zeros(SEEN + SPOTS, np.int64)
+    as_it_lies = np.array([-1])
+    source = Source(np.array(shoe, np.uint8), np.zeros(1, np.int64), np.uint64(0), as_it_lies)
+    play_table(tables, source, owed, seen)
     return tuple(in_cents(spot, tables.scale) for spot in owed)
 
 
@@ -61,12 +68,12 @@ def test_many_ways_to_play_come_to_the_same_cent(house: str, slug: str, seed: in
 def test_a_mistake_in_any_table_is_noticed() -> None:
     """One kind of entry changed wherever it stands: the shoes above do not come out any more."""
     table = played("players-club", CENTURY)
-    for part in ("pays", "move", "after", "bank_after", "again", "gives_up"):
+    for part in ("pays", "act", "after", "bank_after", "again", "gives_up"):
         right = getattr(table.tables, part)
         wrong = right.copy()
         if part == "pays":
             wrong[2][wrong[2] > 0] //= 2
-        elif part == "move":
+        elif part == "act":
             wrong[right == DOUBLE] = HIT
         elif part in ("after", "bank_after"):
             rows = wrong.reshape(-1, VALUES)

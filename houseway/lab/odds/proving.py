@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.lab.odds.asking import Asked, GameOdds, odds_of, usual_answers
 from houseway.lab.odds.figures import Figures
-from houseway.lab.odds.studies import OPTIMAL, Play, Tell, in_silence, study_of
+from houseway.lab.odds.studies import BLACKJACK, OPTIMAL, Play, Tell, in_silence, study_of
 from houseway.rulebook.answers import Answers
 
 SPANS: Final = (100, 1_000, 10_000)
@@ -96,6 +96,7 @@ def proofs(answers: Answers, found: GameOdds, *, tell: Tell = in_silence) -> tup
         *_from_results(found),
         *_against_print(answers, tell),
         *_at_random(answers, found, tell),
+        *_hands_at_random(answers, found, tell),
     )
 
 
@@ -157,6 +158,24 @@ def _at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]
             f" {100 * error:.3f} % from it",
             apart < ERRORS_MAX,
         )
+
+
+def _hands_at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]:
+    """The same for very many hands of blackjack, played out one by one."""
+    if answers.game not in BLACKJACK:
+        return
+    from houseway.lab.odds.blackjack.game import game_of
+    from houseway.lab.odds.blackjack.tables import hands_played
+
+    game = game_of(answers.game, BLACKJACK[answers.game], answers.options)
+    played = hands_played(game, found.strategy, tell)
+    apart = abs(played.loss - found.wagers[0].edge) / played.error
+    yield Proof(
+        f"base: {played.hands:,} hands played out by the compiled twin come to the same",
+        f"{100 * played.loss:.4f} %, which is {apart:.1f} standard errors of"
+        f" {100 * played.error:.4f} % from it",
+        apart < ERRORS_MAX,
+    )
 
 
 def shown(deals: int) -> str:

@@ -147,12 +147,12 @@ class Played:
         start = (VALUES[held[0]],) if is_split else ()
         values = tuple(sorted(VALUES[card] for card in held))
         plays, at = self.plays[up], self._places[start][values]
-        moves = plays.halves[start[0]] if start else plays.dealt
+        acts = plays.halves[start[0]] if start else plays.dealt
         if is_doubled:
-            return "surrender" if moves.gives_up_double[at] else "stand"
+            return "surrender" if acts.gives_up_double[at] else "stand"
         if "split" in may and values[0] in plays.splits:
             return "split"
-        return VERBS[moves.move[at]]
+        return VERBS[acts.act[at]]
 
 
 def _won(hand: Hand, seat: int) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from houseway.lab.odds.blackjack.insurance import insurance
 from houseway.lab.odds.blackjack.results import Mean
 from houseway.lab.odds.blackjack.strategies import Plays, Trees, even_money_is_better, plays_of
 from houseway.lab.odds.blackjack.trees import DOUBLE, HIT, STAND, VERBS, Tree, pair_share, tree_from
-from houseway.lab.odds.blackjack.worth import Moves, Shown, worths
+from houseway.lab.odds.blackjack.worth import Acts, Shown, worths
 from houseway.lab.odds.studies import in_silence
 from houseway.table.blackjack.comparing import result
 from houseway.table.blackjack.completing import bank_draws
@@ -47,7 +47,7 @@ def ordinary(*chosen: str) -> BlackjackGame:
 def test_hands_against_an_ace_are_worth_what_has_been_published() -> None:
     """Eight packs, a bank that hits soft 17 and is not looked at: to stand, to hit, to double."""
     tree = tree_from(ordinary())
-    found = worths(Shown(ordinary(), 1), tree).by_move
+    found = worths(Shown(ordinary(), 1), tree).by_act
     for held, stand, hit, double in (
         ((1, 2), -0.722307, -0.378980, -1.024082),
         ((2, 3), -0.721955, -0.528987, -1.443909),
@@ -56,7 +56,7 @@ def test_hands_against_an_ace_are_worth_what_has_been_published() -> None:
         ((5, 6), -0.721201, -0.235977, -0.537869),
     ):
         at = tree.held.index(held)
-        worth = [round(float(found[at, move]), 6) for move in (STAND, HIT, DOUBLE)]
+        worth = [round(float(found[at, act]), 6) for act in (STAND, HIT, DOUBLE)]
         assert worth == [stand, hit, double]
 
 
@@ -276,21 +276,21 @@ class Walked:
         start = own[:1] if hands > 1 else ()
         if start and own[0] == own[1] and len(own) == 2 and self._again(own[0], hands - 1):
             return self._on(((own[0],), *others, (own[0],)), done, below, left)
-        tree, moves = self._moves(start)
+        tree, acts = self._acts_of(start)
         at = tree.held.index(tuple(sorted(own)))
-        move = VERBS[moves.move[at]]
+        act = VERBS[acts.act[at]]
         rest = tuple(others)
-        if move == "hit":
+        if act == "hit":
             return self._mean(
                 (self._on(((*own, value), *rest), done, below, _less(left, value)), often)
                 for value, often in self._next(left)
             )
-        if move != "double":
-            return self._on(rest, (*done, (own, start, move)), below, left)
+        if act != "double":
+            return self._on(rest, (*done, (own, start, act)), below, left)
         return self._mean(
             (
                 self._on(
-                    rest, (*done, ((*own, value), start, self._doubled(tree, moves, own, value))),
+                    rest, (*done, ((*own, value), start, self._doubled(tree, acts, own, value))),
                     below, _less(left, value),
                 ),
                 often,
@@ -299,14 +299,14 @@ class Walked:
         )  # fmt: skip
 
     @staticmethod
-    def _doubled(tree: Tree, moves: Moves, own: Values, value: int) -> str:
+    def _doubled(tree: Tree, acts: Acts, own: Values, value: int) -> str:
         at = tree.held.index(tuple(sorted((*own, value))))
-        return "surrender double" if moves.gives_up_double[at] else "double"
+        return "surrender double" if acts.gives_up_double[at] else "double"
 
     def _again(self, value: int, splits: int) -> bool:
         return value in self.plays.splits and pair_share(self.game, value, splits) == 1
 
-    def _moves(self, start: Values) -> tuple[Tree, Moves]:
+    def _acts_of(self, start: Values) -> tuple[Tree, Acts]:
         if start:
             return self.trees.halves[start[0]], self.plays.halves[start[0]]
         return self.trees.dealt, self.plays.dealt

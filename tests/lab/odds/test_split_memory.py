@@ -101,7 +101,7 @@ def test_looking_at_the_other_hand_is_worth_next_to_nothing(pair: int, up: int) 
     one = game("garlic-city", CENTURY, *ORDINARY, "packs=1", "splits_max=1")
     trees, shown = Trees(one), Shown(one, up)
     tree = trees.halves[pair]
-    blind = split_mean(SplitPair(shown, tree, worths(shown, tree, gone=1).moves)).won
+    blind = split_mean(SplitPair(shown, tree, worths(shown, tree, gone=1).acts)).won
     seeing = Together(one, pair, up).worth()
     assert blind <= seeing + 1e-9
     assert seeing - blind < 0.002

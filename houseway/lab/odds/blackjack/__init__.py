@@ -3,7 +3,7 @@
 game.py         a game as tables: the shoe, how the bank ends, what a hand comes to against it
 trees.py        every hand that a player may come to hold, and what may be done with it
 worth.py        what each choice is worth, and the best of them
-strategies.py   the ways to play that have a name, as moves for every hand
+strategies.py   the ways to play that have a name, as acts for every hand
 playing.py      a hand played so: how likely it ends in each way, against each bank
 splits.py       the hands of a split pair; says what is exact there, and what is not
 results.py      what hands come to in wagers: the mean exactly, and how it is spread

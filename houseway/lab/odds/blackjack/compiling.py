@@ -63,7 +63,7 @@ def compiled(trees: Trees, plays: Sequence[Plays]) -> Tables:
         dealt=dealt,
         after=np.array([one.after for one in states.found], np.uint16).ravel(),
         half=half,
-        move=np.array([one.move for one in states.found], np.uint8).ravel(),
+        act=np.array([one.act for one in states.found], np.uint8).ravel(),
         instead=np.array([one.instead for one in states.found], np.uint8).ravel(),
         gives_up=np.array([one.gives_up for one in states.found], np.uint8).ravel(),
         kind=np.array([max(one.kind, 0) for one in states.found], np.uint8),
@@ -88,7 +88,7 @@ class _State(NamedTuple):
 
     kind: int
     is_natural: bool
-    move: tuple[int, ...]
+    act: tuple[int, ...]
     instead: tuple[int, ...]
     gives_up: tuple[int, ...]
     after: tuple[int, ...]
@@ -107,13 +107,13 @@ class _States:
         count = len(tree.held)
         instead, gives_up = np.zeros((count, VALUES), int), np.zeros((count, VALUES), int)
         for plays in self.plays:
-            moves = plays.halves[tree.start[0]] if tree.start else plays.dealt
-            instead[:, plays.shown.up] = moves.move
-            gives_up[:, plays.shown.up] = moves.gives_up_double
-        move = instead.copy()
+            acts = plays.halves[tree.start[0]] if tree.start else plays.dealt
+            instead[:, plays.shown.up] = acts.act
+            gives_up[:, plays.shown.up] = acts.gives_up_double
+        act = instead.copy()
         for at in range(tree.levels[0].start, min(count, tree.levels[2 - len(tree.start)].stop)):
-            self._at_once(tree, at, move)
-        draws = np.isin(move, (HIT, DOUBLE)) | np.isin(instead, (HIT, DOUBLE))
+            self._at_once(tree, at, act)
+        draws = np.isin(act, (HIT, DOUBLE)) | np.isin(instead, (HIT, DOUBLE))
         places = np.zeros(count, int)
         for at in reversed(range(count)):
             grows = len(tree.held[at]) < LEAST or draws[at].any()
@@ -123,7 +123,7 @@ class _States:
                 _State(
                     kind=int(tree.kind[at]),
                     is_natural=self._is_natural(tree, at),
-                    move=tuple(move[at].tolist()),
+                    act=tuple(act[at].tolist()),
                     instead=tuple(instead[at].tolist()),
                     gives_up=tuple(gives_up[at].tolist()),
                     after=(*after, *(0 for _ in range(VALUES - len(after)))),
@@ -131,15 +131,15 @@ class _States:
             )
         return int(places[0])
 
-    def _at_once(self, tree: Tree, at: int, move: Numbers) -> None:
+    def _at_once(self, tree: Tree, at: int, act: Numbers) -> None:
         """A pair that is split, and a natural that is settled for even money."""
         values = tree.held[at]
         for plays in self.plays:
             up = plays.shown.up
             if len(values) == LEAST and values[0] == values[1] and values[0] in plays.splits:
-                move[at, up] = SPLIT
+                act[at, up] = SPLIT
             if not tree.start and plays.even_money and self._is_natural(tree, at):
-                move[at, up] = EVEN_MONEY
+                act[at, up] = EVEN_MONEY
 
     def _is_natural(self, tree: Tree, at: int) -> bool:
         values = tree.held[at]

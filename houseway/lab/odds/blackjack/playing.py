@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway.lab.odds.blackjack.game import Chances
 from houseway.lab.odds.blackjack.trees import DOUBLE, HIT, STAND, SURRENDER, Tree
-from houseway.lab.odds.blackjack.worth import Moves, Shown, next_cards
+from houseway.lab.odds.blackjack.worth import Acts, Shown, next_cards
 
 STOOD, DOUBLED, GAVE_UP, GAVE_UP_DOUBLE, EVEN_MONEY = ENDINGS = range(5)
 """How a hand ends for its player."""
@@ -27,20 +27,18 @@ def no_endings(shown: Shown) -> Endings:
     return np.zeros((len(ENDINGS), len(shown.game.pays), len(shown.game.bank_ends)))
 
 
-def endings(
-    shown: Shown, tree: Tree, moves: Moves, *begins: Chances, gone: int = 0
-) -> list[Endings]:
+def endings(shown: Shown, tree: Tree, acts: Acts, *begins: Chances, gone: int = 0) -> list[Endings]:
     """How hands end that begin with each of these chances, with more of their first card gone."""
     left = shown.left(tree, gone)
     cards = next_cards(left)
-    come = [_come_to(tree, moves, one, cards) for one in begins]
+    come = [_come_to(tree, acts, one, cards) for one in begins]
     long_enough = tree.cards.sum(axis=1) >= LEAST
-    stops = long_enough & np.isin(moves.move, (STAND, SURRENDER))
+    stops = long_enough & np.isin(acts.act, (STAND, SURRENDER))
     is_met = [(chance > 0) & stops | (doubled > 0) for chance, doubled in come]
     met = np.flatnonzero(np.any(is_met, axis=0))
     banks, kinds = shown.banks(left[met]), tree.kind[met]
-    stands = moves.move[met] == STAND
-    keeps = ~moves.gives_up_double[met]
+    stands = acts.act[met] == STAND
+    keeps = ~acts.gives_up_double[met]
     found = []
     for chance, doubled in come:
         ended = no_endings(shown)
@@ -53,15 +51,15 @@ def endings(
     return found
 
 
-def _come_to(tree: Tree, moves: Moves, begins: Chances, cards: Chances) -> tuple[Chances, Chances]:
+def _come_to(tree: Tree, acts: Acts, begins: Chances, cards: Chances) -> tuple[Chances, Chances]:
     """How likely each hand is come to, by hitting, and as the card of a double."""
     chance, doubled = begins.copy(), np.zeros_like(begins)
     for level in tree.levels:
-        child, move = tree.child[level], moves.move[level].copy()
+        child, act = tree.child[level], acts.act[level].copy()
         if len(tree.held[level.start]) < LEAST:
-            move[:] = HIT
+            act[:] = HIT
         for wanted, onto in ((HIT, chance), (DOUBLE, doubled)):
-            goes = (move == wanted) & (chance[level] > 0)
+            goes = (act == wanted) & (chance[level] > 0)
             to = child[goes]
             parts = chance[level][goes, None] * cards[level][goes]
             np.add.at(onto, to[to >= 0], parts[to >= 0])

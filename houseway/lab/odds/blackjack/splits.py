@@ -24,7 +24,7 @@ import numpy as np
 
 from houseway.lab.odds.blackjack.playing import Endings, endings
 from houseway.lab.odds.blackjack.trees import Tree, pair_share
-from houseway.lab.odds.blackjack.worth import Moves, Shown
+from houseway.lab.odds.blackjack.worth import Acts, Shown
 
 
 class Half(NamedTuple):
@@ -45,7 +45,7 @@ class SplitPair:
 
     shown: Shown
     tree: Tree
-    moves: Moves
+    acts: Acts
     _ended: dict[tuple[bool, int, int], Endings] = field(default_factory=dict, compare=False)
 
     @property
@@ -135,7 +135,7 @@ class SplitPair:
             at = tree.child[0, second]
             if at >= 0:
                 begins[second == value][at] = max(left[second], 0) / left.sum()
-        found = endings(self.shown, tree, self.moves, *begins, gone=1 + gone)
+        found = endings(self.shown, tree, self.acts, *begins, gone=1 + gone)
         for same in (False, True):
             self._ended[same, gone, 0] = found[same]
         return found[again]

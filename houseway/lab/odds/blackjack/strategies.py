@@ -1,4 +1,4 @@
-"""The ways to play a blackjack game that have a name, as moves for every hand of its trees.
+"""The ways to play a blackjack game that have a name, as acts for every hand of its trees.
 
 `optimal` is worked out here. `basic` is what the bots play and the hints say: it comes from where
 they have it. The others follow a rule that the house itself prints or runs.
@@ -23,7 +23,7 @@ from houseway.lab.odds.blackjack.trees import (
     pair_share,
     tree_from,
 )
-from houseway.lab.odds.blackjack.worth import Moves, Shown, worths
+from houseway.lab.odds.blackjack.worth import Acts, Shown, worths
 from houseway.table.blackjack.completing import bank_draws
 from houseway.table.blackjack.counting import ACE_VALUE, TEN_VALUE, Values
 from houseway.table.blackjack.options import BankChartOptions, ComparingOptions
@@ -90,8 +90,8 @@ class Plays:
     """How somebody plays while the bank shows one card."""
 
     shown: Shown
-    dealt: Moves
-    halves: Mapping[int, Moves]
+    dealt: Acts
+    halves: Mapping[int, Acts]
     splits: frozenset[int]
     """The values whose pairs are split."""
     even_money: bool
@@ -104,7 +104,7 @@ def optimal(trees: Trees, up: int) -> Plays:
     halves, rough = {}, {}
     for value, tree in trees.halves.items():
         found = worths(shown, tree, gone=1)
-        halves[value], rough[value] = found.moves, 2 * found.best[0]
+        halves[value], rough[value] = found.acts, 2 * found.best[0]
     dealt = worths(shown, trees.dealt)
     splits = set()
     for at in range(trees.dealt.levels[2].start, trees.dealt.levels[2].stop):
@@ -115,7 +115,7 @@ def optimal(trees: Trees, up: int) -> Plays:
             pair = SplitPair(shown, trees.halves[value], halves[value])
             if split_mean(pair).won > other:
                 splits.add(value)
-    return Plays(shown, dealt.moves, halves, frozenset(splits), even_money_is_better(shown))
+    return Plays(shown, dealt.acts, halves, frozenset(splits), even_money_is_better(shown))
 
 
 def even_money_is_better(shown: Shown) -> bool:
@@ -136,15 +136,15 @@ def even_money_is_better(shown: Shown) -> bool:
 def by_rule(trees: Trees, up: int, chooses: Chooses, *, even_money: bool = False) -> Plays:
     """A play that looks at a hand, and says what is done."""
     shown = Shown(trees.game, up)
-    moves, splits = _moves(shown, trees.dealt, chooses)
-    halves = {value: _moves(shown, tree, chooses)[0] for value, tree in trees.halves.items()}
+    acts, splits = _acts_of(shown, trees.dealt, chooses)
+    halves = {value: _acts_of(shown, tree, chooses)[0] for value, tree in trees.halves.items()}
     takes_it = even_money and even_money_is_better(shown)
-    return Plays(shown, moves, halves, frozenset(splits), takes_it)
+    return Plays(shown, acts, halves, frozenset(splits), takes_it)
 
 
-def _moves(shown: Shown, tree: Tree, chooses: Chooses) -> tuple[Moves, set[int]]:
+def _acts_of(shown: Shown, tree: Tree, chooses: Chooses) -> tuple[Acts, set[int]]:
     column = shown.column
-    move = np.zeros(len(tree.held), np.int8)
+    act = np.zeros(len(tree.held), np.int8)
     gives_up, splits = np.zeros(len(tree.held), bool), set[int]()
     for at, values in enumerate(tree.held):
         if len(values) < 2:
@@ -155,11 +155,11 @@ def _moves(shown: Shown, tree: Tree, chooses: Chooses) -> tuple[Moves, set[int]]
         if verb == "split":
             splits.add(values[0])
             verb = chooses(turn._replace(may=may - {"split"}))
-        move[at] = VERBS.index(verb)
+        act[at] = VERBS.index(verb)
         if tree.may_give_up_double[at, column]:
             last = turn._replace(may=frozenset(("stand", "surrender")), is_doubled=True)
             gives_up[at] = chooses(last) == "surrender"
-    return Moves(move, gives_up), splits
+    return Acts(act, gives_up), splits
 
 
 def basic(game: BlackjackGame) -> Chooses:

@@ -5,12 +5,14 @@ order in which they are settled. Insurance is made whenever it is offered.
 """
 
 from fractions import Fraction
-from math import lcm
-from typing import Final
+from functools import lru_cache
+from math import lcm, sqrt
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.kernels.blackjack_hands import SQUARES, WON, play_hands
 from houseway.kernels.blackjack_play import (
     BANK_CARDS,
     BANK_KIND,
@@ -18,6 +20,7 @@ from houseway.kernels.blackjack_play import (
     SPOTS,
     UP,
     Random,
+    Tables,
     play_tables,
 )
 from houseway.kernels.dealing import seed_bits
@@ -34,17 +37,43 @@ Numbers = NDArray[np.int64]
 
 CARDS_MOST: Final = 32
 """No bank draws so many cards."""
+HANDS: Final = 20_000_000
+"""So many single hands are played."""
 
 
-def sampled(game: BlackjackGame, strategy: str, hands: int, tell: Tell) -> Sample:
-    """Tables of so many hands against one bank."""
+class HandsPlayed(NamedTuple):
+    """Single hands played out at random: how many, and what they lost on average."""
+
+    hands: int
+    loss: float
+    error: float
+    """The standard error of it."""
+
+
+@lru_cache(maxsize=2)
+def _as_tables(game: BlackjackGame, strategy: str, tell: Tell) -> Tables:
     trees, plays = Trees(game), []
     for done, up in enumerate(game.ups):
         tell(done, len(game.ups))
         plays.append(plays_of(trees, up, strategy))
+    return compiled(trees, plays)
+
+
+def hands_played(game: BlackjackGame, strategy: str, tell: Tell) -> HandsPlayed:
+    """Hands of one spot against the bank, each from a full shoe."""
+    tables, which = _as_tables(game, strategy, tell), Random(seed_bits(SEED), 0, HANDS)
+    found = play_hands(tables, shoe_of(game), which)
+    mean = float(found[WON]) / HANDS / game.scale
+    squares = float(found[SQUARES]) / HANDS / game.scale**2
+    return HandsPlayed(HANDS, -mean, sqrt((squares - mean**2) / HANDS))
+
+
+def sampled(game: BlackjackGame, strategy: str, hands: int, tell: Tell) -> Sample:
+    """Tables of so many hands against one bank."""
+    tables = _as_tables(game, strategy, tell)
     owed = np.zeros((DEALS, hands, PARTS), np.int64)
     which = Random(seed_bits(SEED), 0, DEALS)
-    seen = play_tables(compiled(trees, plays), shoe_of(game), which, owed)
+    seen = play_tables(tables, shoe_of(game), which, owed)
     used = owed.any(axis=(0, 1))
     wagers, scales = {"base": owed[:, :, : 1 + int(np.flatnonzero(used).max())]}, {}
     scales["base"] = game.scale

@@ -23,7 +23,7 @@ from houseway.table.blackjack.splitting_hands import bars_to_splitting
 
 Flags = NDArray[np.bool_]
 
-STAND, HIT, DOUBLE, SPLIT, SURRENDER = MOVES = range(5)
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = ACTS = range(5)
 ASKED: Final[tuple[type[Action], ...]] = (Stand, Hit, Double, Split, Surrender)
 VERBS: Final = ("stand", "hit", "double", "split", "surrender")
 
@@ -45,7 +45,7 @@ class Tree:
     kind: Numbers
     """By hand: what it comes to, as the game counts kinds; -1 with fewer than two cards."""
     may: Flags
-    """By hand, by whether the bank shows a joker, by move."""
+    """By hand, by whether the bank shows a joker, by act."""
     may_give_up_double: Flags
     """By hand, by whether the bank shows a joker: a surrender when the card of a double has come"""
     levels: Sequence[slice]
@@ -86,15 +86,15 @@ def tree_from(game: BlackjackGame, start: Values = ()) -> Tree:
 
 def _rules(game: BlackjackGame, values: Values, start: Values) -> tuple[Flags, Flags, int]:
     """What may be done with a hand, doubled hands apart, and what kind it is."""
-    allowed, given_up = np.zeros((2, len(MOVES)), bool), np.zeros(2, bool)
+    allowed, given_up = np.zeros((2, len(ACTS)), bool), np.zeros(2, bool)
     if len(values) < 2:
         return allowed, given_up, -1
     own = total_of(values, game.counts, game.options, is_split=bool(start))
     cards = _in_order(values, start)
     for at, up in enumerate(SHOWN[: 1 + (JOKER_VALUE in game.ups)]):
         one = Held(cards, own, up, len(start), cards[0])
-        for move, asked in enumerate(ASKED):
-            allowed[at, move] = _is_free(one, asked, game)
+        for act, asked in enumerate(ASKED):
+            allowed[at, act] = _is_free(one, asked, game)
         given_up[at] = len(values) == 3 and _is_free(one._replace(is_doubled=True), Surrender, game)
     if start:
         # Splitting again hangs on what is dealt to all halves: see `splits.py`.

@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 from houseway.kernels.blackjack_banks import bank_chances
 from houseway.lab.odds.blackjack.game import BlackjackGame, Chances, Numbers
 from houseway.lab.odds.blackjack.trees import (
+    ACTS,
     DOUBLE,
     HIT,
     JOKER_UP,
-    MOVES,
     PLAIN_UP,
     SPLIT,
     STAND,
@@ -31,10 +31,10 @@ NEVER = -np.inf
 """The worth of what may not be done."""
 
 
-class Moves(NamedTuple):
+class Acts(NamedTuple):
     """What is done with each hand of a tree under one up card."""
 
-    move: NDArray[np.int8]
+    act: NDArray[np.int8]
     """But for a split: that is said apart."""
     gives_up_double: NDArray[np.bool_]
     """Whether a hand is given up when the card of its double has come."""
@@ -74,13 +74,13 @@ class Shown:
 
 
 class Worths(NamedTuple):
-    """What each move is worth with each hand of a tree, with the best play after it."""
+    """What each act is worth with each hand of a tree, with the best play after it."""
 
-    by_move: Chances
-    """By hand and move; a split is left to whoever knows what it is worth."""
+    by_act: Chances
+    """By hand and act; a split is left to whoever knows what it is worth."""
     best: Chances
     """By hand: the best of them."""
-    moves: Moves
+    acts: Acts
 
 
 def next_cards(left: Numbers) -> Chances:
@@ -94,20 +94,20 @@ def worths(shown: Shown, tree: Tree, *, gone: int = 0, split: Chances | None = N
     game, column = shown.game, shown.column
     left = shown.left(tree, gone)
     banks, cards = shown.banks(left), next_cards(left)
-    by_move = np.full((len(tree.held), len(MOVES)), NEVER)
+    by_act = np.full((len(tree.held), len(ACTS)), NEVER)
     stands = "added_to" if tree.is_split else "first"
     kinds = np.maximum(tree.kind, 0)
-    by_move[:, STAND] = np.einsum("nb,nb->n", banks, game.paid(stands)[kinds])
-    by_move[:, SURRENDER] = given_up = game.given_up / game.scale * banks.sum(axis=1)
+    by_act[:, STAND] = np.einsum("nb,nb->n", banks, game.paid(stands)[kinds])
+    by_act[:, SURRENDER] = given_up = game.given_up / game.scale * banks.sum(axis=1)
     doubled = game.paid("added_to") + game.paid("added")
     twice = np.einsum("nb,nb->n", banks, doubled[kinds])
     gives_up = tree.may_give_up_double[:, column] & (2 * given_up > twice)
     twice = np.where(gives_up, 2 * given_up, twice)
-    by_move[~tree.may[:, column]] = NEVER
+    by_act[~tree.may[:, column]] = NEVER
     best = np.zeros(len(tree.held))
     for level in reversed(tree.levels):
         child, chance = tree.child[level], cards[level]
-        may, here = tree.may[level, column], by_move[level]
+        may, here = tree.may[level, column], by_act[level]
         after = np.where(child < 0, 0.0, best[child])
         hits = (chance * after).sum(axis=1)
         doubles = (chance * np.where(child < 0, 0.0, twice[child])).sum(axis=1)
@@ -117,15 +117,15 @@ def worths(shown: Shown, tree: Tree, *, gone: int = 0, split: Chances | None = N
         if tree.held[level.start] == tree.start or len(tree.held[level.start]) < 2:
             best[level] = hits
     if split is not None:
-        _with_splits(tree, column, by_move, split)
-    moves = Moves(by_move[:, :SPLIT].argmax(axis=1).astype(np.int8), gives_up)
-    given = by_move[:, SURRENDER] > by_move[:, :SPLIT].max(axis=1)
-    moves.move[given] = SURRENDER
-    return Worths(by_move, best, moves)
+        _with_splits(tree, column, by_act, split)
+    acts = Acts(by_act[:, :SPLIT].argmax(axis=1).astype(np.int8), gives_up)
+    given = by_act[:, SURRENDER] > by_act[:, :SPLIT].max(axis=1)
+    acts.act[given] = SURRENDER
+    return Worths(by_act, best, acts)
 
 
-def _with_splits(tree: Tree, column: int, by_move: Chances, split: Chances) -> None:
-    """What a pair is worth when it is split, beside its other moves."""
+def _with_splits(tree: Tree, column: int, by_act: Chances, split: Chances) -> None:
+    """What a pair is worth when it is split, beside its other acts."""
     for at in range(tree.levels[2].start, tree.levels[2].stop):
         if tree.may[at, column, SPLIT]:
-            by_move[at, SPLIT] = split[tree.held[at][0]]
+            by_act[at, SPLIT] = split[tree.held[at][0]]
