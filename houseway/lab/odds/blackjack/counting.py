@@ -89,6 +89,8 @@ def played(trees: Trees, plays: Plays) -> tuple[Spread, Mean]:
     for at in _pairs(plays, trees):
         value = tree.held[at][0]
         part = float(begins[at]) * pair_share(shown.game, value, 0)
+        if not part:
+            continue
         begins[at] -= part
         pair = SplitPair(shown, trees.halves[value], plays.halves[value])
         means = means.plus(split_mean(pair), part)
