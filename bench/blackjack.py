@@ -34,7 +34,7 @@ from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 
 CENTURY, PURE = "no-bust-21st-century-blackjack", "pure-21-5-blackjack"
-KERNEL_HANDS: Final = 4_000_000
+KERNEL_HANDS: Final = 200_000
 KERNEL_HANDS_PER_SECOND: Final = 15_000_000
 HANDS: Final = 1_000
 HANDS_PER_SECOND: Final = 3_000
