@@ -117,8 +117,7 @@ class Strategy:
 
     def _playing(self, held: Values, up: int, *, is_split: bool) -> float:
         """What a hand is worth that can only be hit or stood on, played at its best."""
-        few = min(len(held), FEW_CARDS)
-        key = (sum(held), ACE_VALUE in held, JOKER_VALUE in held, few, is_split, up)
+        key = (*alike(held), is_split, up)
         if key not in self._worth:
             own = total_of(held, self.counts, self.house, is_split=is_split)
             chart = player_chart(own, self.house[PlayerChartOptions])
@@ -227,6 +226,11 @@ class Strategy:
             hands = dict(longer.values())
         whole = sum(chance for _, chance in finished.values())
         return [(count, chance / whole) for count, chance in finished.values()]
+
+
+def alike(held: Values) -> tuple[int, bool, bool, int]:
+    """What of a hand matters to its worth, pairs apart: hands that share it are played alike."""
+    return sum(held), ACE_VALUE in held, JOKER_VALUE in held, min(len(held), FEW_CARDS)
 
 
 def _with(held: Values, value: int) -> Values:

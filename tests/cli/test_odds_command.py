@@ -16,6 +16,7 @@ from tests.tidy.tree import ROOT
 app = typer.Typer()
 app.command()(odds)
 
+CENTURY = "no-bust-21st-century-blackjack"
 THREE_CARD = ("garlic-city", "three-card-poker")
 
 
@@ -89,11 +90,15 @@ def test_a_person_reads_the_figures_under_one_another() -> None:
         ((*THREE_CARD, "--packs", "6"), "three-card-poker has no shoe"),
         ((*THREE_CARD, "--pay-table", "B"), "three-card-poker has no Buster wager"),
         (("comstock", "super-pan-nine", "--packs", "8"), "12 packs here, not 8"),
-        (("s-and-k", "pure-21-5-blackjack"), "add --set buster_offered=yes"),
         (
-            ("comstock", "pure-21-5-blackjack", "--net-of-collection"),
-            "only buster has figures in pure-21-5-blackjack; both chairs .* three-card-poker, ",
+            ("s-and-k", "pure-21-5-blackjack", "--set", "bank_second_card=face up"),
+            "a bank that shows one card: 'bank_second_card' must be 'face down' or ",
         ),
+        (
+            ("comstock", "pure-21-5-blackjack", "--net-of-collection", "--side", "pair-plus=5"),
+            "no side wager 'pair-plus': it has insurance, buster",
+        ),
+        (("players-club", CENTURY, "--strategy", "book-tip"), "There are optimal, basic, "),
     ],
 )
 def test_a_bad_question_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:

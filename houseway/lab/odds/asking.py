@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from houseway.errors import BadInput
 from houseway.lab.odds.figures import Counted, Figures, HandCount, Lines, Method
 from houseway.lab.odds.kept import keep, kept
 from houseway.lab.odds.studies import OPTIMAL, Play, Study, Tell, in_silence, simulated_by, study_of
@@ -37,7 +38,13 @@ class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
     """What else there is to say of a game."""
 
     def wager(self, slug: str) -> Figures:
-        return next(one for one in self.wagers if one.wager == slug)
+        """One wager's figures; where the row does not offer it, which it does."""
+        for one in self.wagers:
+            if one.wager == slug:
+                return one
+        there = ", ".join(one.wager for one in self.wagers)
+        hint = f": add --set {slug}_offered=yes" if slug == "buster" else ""
+        raise BadInput(f"{slug} is not offered here, beside {there}{hint}")
 
 
 class NamedPlay(msgspec.Struct, frozen=True):

@@ -15,9 +15,8 @@ from math import perm
 from typing import Final
 
 from houseway.cards.packs import Pack
-from houseway.errors import BadInput
 from houseway.hands.blackjack.total import Total
-from houseway.lab.odds.figures import Counted, Result, figures
+from houseway.lab.odds.figures import Figures, Result, figures
 from houseway.rulebook.options import Options
 from houseway.table.bank.side_options import BusterOptions
 from houseway.table.blackjack.buster import buster_odds, column_in_use
@@ -31,19 +30,16 @@ Ended = list[tuple[Values, Result, int]]
 STAKED: Final = Fraction(1)
 
 
-def counted(options: Options, pack: Pack, counts: Counts) -> Counted:
-    """The Buster wager against a bank of this game, from this shoe."""
-    buster = options[BusterOptions]
-    if not buster.buster_offered:
-        raise BadInput("this row does not offer Buster: add --set buster_offered=yes")
-    column_in_use(buster)
+def buster(options: Options, pack: Pack, counts: Counts) -> tuple[int, Figures]:
+    """How many deals there are, and Buster against a bank of this game, from this shoe."""
+    column_in_use(options[BusterOptions])
     ended, shoe = every_bank(options, pack, counts), len(pack.cards)
     longest = max(len(values) for values, _, _ in ended)
     tally = Counter[Result]()
     for values, result, orders in ended:
         # Every deal goes on to as many cards as the longest hand has, drawn or not.
         tally[result] += orders * perm(shoe - len(values), longest - len(values))
-    return Counted("exact", perm(shoe, longest), (figures("buster", tally),))
+    return perm(shoe, longest), figures("buster", tally)
 
 
 def every_bank(options: Options, pack: Pack, counts: Counts) -> Ended:

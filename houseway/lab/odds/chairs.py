@@ -84,8 +84,9 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
 def _loss_cents(odds: GameOdds, seats: Seated) -> float:
     """What a player loses on average by a hand, on all wagers that everybody makes."""
     first, sides = odds.wagers[0], dict(seats.sides)
+    beside = {odds.wager(slug): cents for slug, cents in sides.items()}
     return first.edge * seats.wager_cents + sum(
-        odds.wager(slug).edge * cents for slug, cents in sides.items()
+        one.edge * one.made * cents for one, cents in beside.items()
     )
 
 
@@ -246,9 +247,10 @@ def _elsewhere(row: Row, odds: GameOdds, seats: Seated) -> Iterator[Elsewhere]:
                 continue
             try:
                 due = collected(other, replace(seats, schedule=slug))
+                loss_cents = _loss_cents(there, seats)
             except BadInput:
+                # That house cannot open this table, or does not offer the side wager.
                 continue
-            loss_cents = _loss_cents(there, seats)
             yield Elsewhere(
                 house=house.slug,
                 schedule=slug,

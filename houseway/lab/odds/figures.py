@@ -52,6 +52,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     loses: float
     results: tuple[Outcome, ...]
     """Every result there is, the best first."""
+    made: float = 1.0
+    """In what part of the deals it can be made at all: insurance, only against an ace."""
 
 
 class HandCount(msgspec.Struct, frozen=True):

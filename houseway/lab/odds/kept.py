@@ -18,7 +18,8 @@ import msgspec
 Found = TypeVar("Found", bound=msgspec.Struct)
 
 SOURCES: Final = (
-    *("houseway.lab", "houseway.lab.odds", "houseway.lab.strategy", "houseway.kernels"),
+    *("houseway.lab", "houseway.lab.odds", "houseway.lab.odds.blackjack", "houseway.kernels"),
+    "houseway.lab.strategy",
     *("houseway.cards", "houseway.money", "houseway.bots"),
     *("houseway.hands", "houseway.hands.blackjack", "houseway.hands.house_way"),
     *("houseway.table.bank", "houseway.table.blackjack", "houseway.table.super_pan_nine"),

@@ -1,6 +1,7 @@
 """Both chairs net of the collection: asked of one table, and kept on disk like all figures."""
 
 import hashlib
+from typing import Final
 
 from houseway.errors import BadInput
 from houseway.houses.house import Row, every_house
@@ -20,7 +21,7 @@ def net_of_collection(
     """Both chairs of one table, as this row's answers and schedules have it; kept on disk too."""
     tables_of(study_of(answers.game))
     _check_bank(answers, table)
-    _check_sides(answers.game, table.seated)
+    _check_sides(answers, table.seated)
     name = f"{answers.game}-net-{_rests_on(row, answers, table)}-{strategy}"
     found = kept(name, Net)
     if found is None:
@@ -60,10 +61,18 @@ def _check_bank(answers: Answers, table: Table) -> None:
         raise BadInput(f"the bank puts up {dollars(most)} at most, not {dollars(put_up)} ({cite})")
 
 
-def _check_sides(game: str, seats: Seated) -> None:
-    """Side wagers must be ones that the game has."""
+def _check_sides(answers: Answers, seats: Seated) -> None:
+    """Side wagers must be ones that the game has, and no larger than they may be."""
+    game = answers.game
     first, *sides = study_of(game).wagers
-    for slug, _ in seats.sides:
+    for slug, cents in seats.sides:
         if slug not in sides:
             right = f"it has {', '.join(sides)}" if sides else f"it has {first} alone"
             raise BadInput(f"{game} has no side wager '{slug}': {right}")
+        if slug in MOST_OF_WAGER and cents > (most := seats.wager_cents // MOST_OF_WAGER[slug]):
+            beside = f"beside {dollars(seats.wager_cents)}"
+            raise BadInput(f"{slug} is {dollars(most)} at most {beside}, not {dollars(cents)}")
+
+
+MOST_OF_WAGER: Final = {"insurance": 2, "buster": 1}
+"""A side wager that may be so large a part of the first one: a half, or all of it."""

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.lab.odds.asking import Asked, GameOdds, odds_of, usual_answers
 from houseway.lab.odds.figures import Figures
-from houseway.lab.odds.studies import OPTIMAL, Play, Tell, in_silence, study_of
+from houseway.lab.odds.studies import BLACKJACK, OPTIMAL, Play, Tell, in_silence, study_of
 from houseway.rulebook.answers import Answers
 
 SPANS: Final = (100, 1_000, 10_000)
@@ -36,6 +36,11 @@ METHODS: Final = {
     " every up card of the bank and every hand behind it.",
     "super-pan-nine": "Every two hands of three cards from the shoe by their points, with the card"
     " that either may draw; what one holds is not there for the other.",
+    **dict.fromkeys(
+        ("no-bust-21st-century-blackjack", "pure-21-5-blackjack", "no-bust-blackjack"),
+        "Every hand that a player may come to hold and every hand of the bank, by their values from"
+        " the shoe that the others leave; each hand of a split pair is played by its own cards.",
+    ),
     "pai-gow-tiles": "All 35,960 hands of four tiles against all 20,475 that the bank may hold"
     " beside each, the bank set the house way.",
 }
@@ -91,6 +96,7 @@ def proofs(answers: Answers, found: GameOdds, *, tell: Tell = in_silence) -> tup
         *_from_results(found),
         *_against_print(answers, tell),
         *_at_random(answers, found, tell),
+        *_hands_at_random(answers, found, tell),
     )
 
 
@@ -99,10 +105,11 @@ def _from_results(found: GameOdds) -> Iterator[Proof]:
     for wager in found.wagers:
         if found.method == "exact":
             deals = sum(one.deals for one in wager.results)
+            made = deals == found.deals if wager.made == 1 else deals / found.deals == wager.made
             yield Proof(
                 f"{wager.wager}: every deal is counted once",
                 f"the results add up to {shown(deals)} deals of {shown(found.deals)}",
-                deals == found.deals,
+                made,
             )
         again = -sum(one.won * one.chance for one in wager.results)
         yield Proof(
@@ -140,14 +147,35 @@ def _at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]
     for slug, owed in sample.owed.items():
         wager = found.wager(slug)
         won = owed.sum(axis=(1, 2)) / sample.scale[slug]
-        error = wager.sd / sqrt(len(won))
-        apart = abs(float(won.mean()) + wager.edge) / error
+        # In a deal in which it cannot be made, nothing is won or lost.
+        made, edge = wager.made, wager.edge * wager.made
+        spread = sqrt(made * (wager.sd**2 + wager.edge**2) - edge**2)
+        error = spread / sqrt(len(won))
+        apart = abs(float(won.mean()) + edge) / error
         yield Proof(
             f"{slug}: {len(won):,} hands dealt at random with one seed come to the same",
             f"{-100 * float(won.mean()):.3f} %, which is {apart:.1f} standard errors of"
             f" {100 * error:.3f} % from it",
             apart < ERRORS_MAX,
         )
+
+
+def _hands_at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]:
+    """The same for very many hands of blackjack, played out one by one."""
+    if answers.game not in BLACKJACK:
+        return
+    from houseway.lab.odds.blackjack.game import game_of
+    from houseway.lab.odds.blackjack.tables import hands_played
+
+    game = game_of(answers.game, BLACKJACK[answers.game], answers.options)
+    played = hands_played(game, found.strategy, tell)
+    apart = abs(played.loss - found.wagers[0].edge) / played.error
+    yield Proof(
+        f"base: {played.hands:,} hands played out by the compiled twin come to the same",
+        f"{100 * played.loss:.4f} %, which is {apart:.1f} standard errors of"
+        f" {100 * played.error:.4f} % from it",
+        apart < ERRORS_MAX,
+    )
 
 
 def shown(deals: int) -> str:

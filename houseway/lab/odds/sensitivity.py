@@ -78,7 +78,10 @@ def sensitivity(answers: Answers, strategy: str, *, tell: Tell = in_silence) -> 
 
 
 def _changes(answer: Answer, other: Other, base: GameOdds, found: GameOdds) -> Iterator[Change]:
-    for before, after in zip(base.wagers, found.wagers, strict=True):
+    offered = {one.wager: one for one in base.wagers}
+    for after in found.wagers:
+        # A wager that only one of the two answers offers has nothing to be held against.
+        before = offered.get(after.wager, after)
         if gained := after.edge - before.edge:
             yield Change(
                 option=answer.name,

@@ -11,17 +11,28 @@ from typing import TYPE_CHECKING, Final
 from houseway.errors import BadInput, did_you_mean
 from houseway.rulebook.options import Groups, Options
 from houseway.table.bank.dealing_options import ShoeJokerOptions, ShoeOptions
-from houseway.table.bank.options import TieOptions, TwoHandOptions, WinOptions
+from houseway.table.bank.options import SurrenderOptions, TieOptions, TwoHandOptions, WinOptions
 from houseway.table.bank.side_options import (
     BusterOptions,
     CaribbeanStudOptions,
     ChallengingOptions,
+    InsuringOptions,
     ThreeCardPokerOptions,
 )
 from houseway.table.blackjack.options import (
     BankChartOptions,
+    BustOptions,
+    ComparingOptions,
+    DoublingOptions,
+    HandSplittingOptions,
+    LookingOptions,
     NoBustBlackjackOptions,
     OverHandOptions,
+    PlayerChartOptions,
+    SplitNaturalOptions,
+    SurrenderTermsOptions,
+    TenResplitOptions,
+    ThreeCardPushOptions,
 )
 from houseway.table.pai_gow.options import FrontAndBackOptions, HighAndLowTilesOptions
 from houseway.table.push.options import PushNineOptions, PushPotOptions
@@ -159,12 +170,22 @@ def _push_nine(play: Play) -> "Counted":
     return counted(play.options)
 
 
-def _buster(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
+def _blackjack(game: str, counts: "Counts") -> "Callable[[Play], Counted]":
     def of_this_game(play: Play) -> "Counted":
-        from houseway.games import GAMES
-        from houseway.lab.odds.buster import counted
+        from houseway.lab.odds.blackjack.counting import counted
+        from houseway.lab.odds.blackjack.game import game_of
 
-        return counted(play.options, GAMES[game].pack(play.options), counts)
+        return counted(game_of(game, counts, play.options), play.strategy, play.tell)
+
+    return of_this_game
+
+
+def _blackjack_tables(game: str, counts: "Counts") -> "Callable[[Play, int], Sample]":
+    def of_this_game(play: Play, hands: int) -> "Sample":
+        from houseway.lab.odds.blackjack.game import game_of
+        from houseway.lab.odds.blackjack.tables import sampled
+
+        return sampled(game_of(game, counts, play.options), play.strategy, hands, play.tell)
 
     return of_this_game
 
@@ -175,6 +196,13 @@ BLACKJACK: "Final[dict[str, Counts]]" = {
     "no-bust-blackjack": "no bust",
 }
 """The blackjack games, and by what each counts a hand."""
+
+BLACKJACK_ASKS: Final = (
+    *(ShoeOptions, ShoeJokerOptions, PlayerChartOptions, LookingOptions, BankChartOptions),
+    *(ComparingOptions, WinOptions, DoublingOptions, HandSplittingOptions, SplitNaturalOptions),
+    *(TenResplitOptions, SurrenderOptions, SurrenderTermsOptions, OverHandOptions),
+    *(ThreeCardPushOptions, BustOptions, NoBustBlackjackOptions, InsuringOptions, BusterOptions),
+)
 
 STUDIES: Final = {
     one.game: one
@@ -260,13 +288,17 @@ STUDIES: Final = {
         *(
             Study(
                 game=game,
-                counted=_buster(game, counts),
-                asks=(
-                    *(ShoeOptions, ShoeJokerOptions, BankChartOptions, BusterOptions),
-                    *(OverHandOptions, NoBustBlackjackOptions),
-                ),
-                wagers=("buster",),
-                strategies={OPTIMAL: "Buster alone: the bank plays by its chart"},
+                counted=_blackjack(game, counts),
+                sampled=_blackjack_tables(game, counts),
+                asks=BLACKJACK_ASKS,
+                wagers=("base", "insurance", "buster"),
+                strategies={
+                    OPTIMAL: "whatever is worth most, by every card of the own hand and the bank's"
+                    " up card",
+                    "basic": "the best by total and up card, as the bots play and the hints say",
+                    "like-the-bank": "hits and stands by the bank's chart, and does nothing else",
+                    "clock": "stands wherever it may, as the clock does for whoever says nothing",
+                },
             )
             for game, counts in BLACKJACK.items()
         ),
@@ -295,7 +327,4 @@ def study_of(game: str) -> Study:
     """The study of a game that has one; for the others, which do."""
     if game in STUDIES:
         return STUDIES[game]
-    there = [
-        f"{one.game}{' (Buster)' if 'buster' in one.wagers else ''}" for one in STUDIES.values()
-    ]
-    raise BadInput(f"odds are computed for {', '.join(there)}; {game} is not among them")
+    raise BadInput(f"odds are computed for {', '.join(STUDIES)}; {game} is not among them")

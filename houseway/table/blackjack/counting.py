@@ -118,10 +118,11 @@ def _jokers(values: Values, plain_22: Plain22, joker_pair: JokerPair) -> Total:
 
 def _of_values(values: Values) -> tuple[Card, ...]:
     """Cards that count so, in one suit after another, so that a shoe can hold them all."""
-    return tuple(_card(value, number % len(SUITS)) for number, value in enumerate(values))
+    return tuple(card_of(value, suit=number % len(SUITS)) for number, value in enumerate(values))
 
 
-def _card(value: int, suit: int) -> Card:
+def card_of(value: int, *, suit: int) -> Card:
+    """A card that counts so; of those that count ten, the ten."""
     if value == JOKER_VALUE:
         return JOKER
     return of(ACE if value == ACE_VALUE else value, suit)

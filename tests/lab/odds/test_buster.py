@@ -3,13 +3,15 @@
 from fractions import Fraction
 from functools import cache
 
+import msgspec
 import pytest
 
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.houses.house import House
-from houseway.lab.odds.asking import usual_answers
-from houseway.lab.odds.buster import counted, every_bank
+from houseway.lab.odds.asking import GameOdds, usual_answers
+from houseway.lab.odds.buster import buster as counted
+from houseway.lab.odds.buster import every_bank
 from houseway.lab.odds.figures import Figures
 from houseway.lab.odds.studies import BLACKJACK
 from houseway.rulebook.answers import Answers, with_chosen
@@ -25,8 +27,7 @@ def answers_of(house: str, game: str, *chosen: str) -> Answers:
 
 def buster(house: str, game: str, *chosen: str) -> Figures:
     options = answers_of(house, game, *chosen).options
-    (found,) = counted(options, GAMES[game].pack(options), BLACKJACK[game]).wagers
-    return found
+    return counted(options, GAMES[game].pack(options), BLACKJACK[game])[1]
 
 
 def test_the_usual_table_at_six_packs_is_worth_what_has_been_published() -> None:
@@ -46,8 +47,13 @@ def test_the_second_table_pays_less_and_more_packs_change_little() -> None:
 
 
 def test_where_buster_is_not_offered_it_says_how_to_ask() -> None:
-    with pytest.raises(BadInput, match="add --set buster_offered=yes"):
-        buster("s-and-k", "pure-21-5-blackjack")
+    base = buster("garlic-city", CENTURY)
+    found = GameOdds(
+        house="s-and-k", game="pure-21-5-blackjack", strategy="optimal", method="exact",
+        deals=1, rules="", wagers=(msgspec.structs.replace(base, wager="base"),),
+    )  # fmt: skip
+    with pytest.raises(BadInput, match="not offered here, beside base: add --set buster_offered"):
+        found.wager("buster")
 
 
 @pytest.mark.parametrize("packs", [1, 6])

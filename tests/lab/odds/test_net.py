@@ -162,3 +162,22 @@ def test_a_table_that_cannot_be_is_told_what_can(at: dict[str, object], why: str
 def test_a_bank_below_the_minimum_is_told_the_minimum() -> None:
     with pytest.raises(BadInput, match=r"the bank puts up \$5 at least, not \$1"):
         net(seats(), bank_cents=100)
+
+
+@pytest.mark.parametrize(
+    ("sides", "why"),
+    [
+        ((("insurance", 1_500),), r"insurance is \$10 at most beside \$20, not \$15"),
+        ((("buster", 2_500),), r"buster is \$20 at most beside \$20, not \$25"),
+        ((("pair-plus", 500),), "no side wager 'pair-plus': it has insurance, buster"),
+    ],
+)
+def test_a_side_wager_at_blackjack_is_as_large_as_it_may_be(
+    sides: tuple[tuple[str, int], ...], why: str
+) -> None:
+    row = House.named("s-and-k").row("pure-21-5-blackjack")
+    at = Seated(
+        limit=limit_of(row, "min-2"), schedule="", players=4, wager_cents=2_000, sides=sides
+    )
+    with pytest.raises(BadInput, match=why):
+        net_of_collection(row, row.answers, "basic", Table(seated=seated(row, at)))
