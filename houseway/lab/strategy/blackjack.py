@@ -161,6 +161,7 @@ def _about(*, has_jokers: bool) -> Iterator[Note]:
         "Worked out from this house's answers for a shoe that no card changes; a split is worth two"
         " hands that are not split again. Totals of three cards or more are played by the same rows"
         " without doubling; a second letter says what is best where the first is not allowed."
+        " `houseway odds` says what this gives up against the play that looks at every card."
     )
     if has_jokers:
         yield Note("A hand that holds a joker stands on its 21.")

@@ -36,6 +36,7 @@ from houseway.table.blackjack.options import (
 from houseway.table.pai_gow.options import FrontAndBackOptions
 
 HOUSE_WAY: Final = "house-way"
+BASIC: Final = "basic"
 BLACKJACK_ASKS: Final[Groups] = (
     *(ShoeOptions, ShoeJokerOptions, PlayerChartOptions, LookingOptions, BankChartOptions),
     *(ComparingOptions, WinOptions, DoublingOptions, HandSplittingOptions, SurrenderOptions),
@@ -135,7 +136,7 @@ CHARTS: Final = {
         game: Charted(
             made=_blackjack,
             asks=BLACKJACK_ASKS,
-            strategies={OPTIMAL: "basic strategy, worked out from the house's answers"},
+            strategies={BASIC: STUDIES[game].strategies[BASIC]},
         )
         for game in BLACKJACK
     },
