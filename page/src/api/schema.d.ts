@@ -1783,6 +1783,10 @@ export interface components {
             readonly rules: string;
             readonly wagers: readonly components["schemas"]["Figures"][];
             /** @default [] */
+            readonly hands: readonly components["schemas"]["HandCount"][];
+            /** @default [] */
+            readonly tables: readonly components["schemas"]["Lines"][];
+            /** @default [] */
             readonly plays: readonly components["schemas"]["NamedPlay"][];
             /** @default null */
             readonly own: components["schemas"]["GameOdds"] | null;
@@ -1806,6 +1810,8 @@ export interface components {
             readonly pushes: number;
             readonly loses: number;
             readonly results: readonly components["schemas"]["Outcome"][];
+            /** @default 1 */
+            readonly made: number;
         };
         /**
          * Outcome
@@ -1816,6 +1822,33 @@ export interface components {
             readonly staked: number;
             readonly deals: number;
             readonly chance: number;
+        };
+        /**
+         * HandCount
+         * @description One line of a game's list: in how many hands it is the best that they hold.
+         */
+        readonly HandCount: {
+            readonly hand: string;
+            readonly deals: number;
+            readonly chance: number;
+        };
+        /**
+         * Lines
+         * @description A table that only one game has.
+         */
+        readonly Lines: {
+            readonly title: string;
+            readonly heading: string;
+            readonly columns: readonly string[];
+            readonly lines: readonly components["schemas"]["Line"][];
+        };
+        /**
+         * Line
+         * @description A row of chances or of parts of a unit, with its name.
+         */
+        readonly Line: {
+            readonly name: string;
+            readonly parts: readonly number[];
         };
         /**
          * NamedPlay
@@ -1840,6 +1873,10 @@ export interface components {
             readonly deals: number;
             readonly rules: string;
             readonly wagers: readonly components["schemas"]["Figures"][];
+            /** @default [] */
+            readonly hands: readonly components["schemas"]["HandCount"][];
+            /** @default [] */
+            readonly tables: readonly components["schemas"]["Lines"][];
         };
         /**
          * Net
@@ -1859,6 +1896,7 @@ export interface components {
             readonly hands_per_hour: number;
             readonly bankroll_cents: number | null;
             readonly player: components["schemas"]["Chair"];
+            readonly backline_player: components["schemas"]["Chair"] | null;
             readonly player_dealer: components["schemas"]["Chair"];
             readonly break_even_wager_cents: number | null;
             readonly curve: readonly components["schemas"]["AtWager"][];
