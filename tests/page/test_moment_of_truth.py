@@ -75,7 +75,10 @@ def both_halves() -> Told:
         house="garlic-city", game="omaha-hi-lo", hand=hand, you=1,
         headline="You win the $8 pot with three kings and 8-5-3-2-A low (+$4)",
         details=("High: +$4", "Low: +$4"),
-        plates={"2": f"{MINUS}$4, a pair of queens"},
+        plates={
+            "1": "+$4, high: three kings; low: 8-5-3-2-A",
+            "2": f"{MINUS}$4, a pair of queens",
+        },
     )  # fmt: skip
 
 
@@ -169,6 +172,7 @@ def _check(page: Page, told: Told, where: str) -> None:
     for one in told.details:
         assert any(one in detail for detail in details), f"{where}: {details}"
     plates = {seat: words.replace("\N{WORD JOINER}", "") for seat, words in shown["plates"].items()}
+    assert not shown["cut"], f"{where}: {shown['cut']}"
     assert plates.items() >= told.plates.items(), f"{where}: {plates}"
     is_phone = page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}
     spots = _in_brief(told.spots) if is_phone else told.spots

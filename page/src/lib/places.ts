@@ -114,7 +114,7 @@ function before(at: Point, aspect: number, isYours: boolean) {
     const bet = isTall ? inward(0.36) : { x: at.x - 13, y: at.y - 14 };
     // The buttons lie in a row beside the viewer's plate: before it are the cards.
     const u = unit(aspect);
-    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 5.2 * u.y });
+    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 4.3 * u.y });
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
@@ -125,7 +125,7 @@ function before(at: Point, aspect: number, isYours: boolean) {
 const BUTTON_OFF = { x: 9.1, y: 2.2 };
 /** On a narrow felt what is said hangs under the plates, and there is room beside them; but where the bet lies there, beside the cards. */
 const BUTTON_OFF_TALL = { x: 7.7, y: 2.2 };
-const BESIDE_CARDS_TALL = { x: 7.6, y: -3.4 };
+const BESIDE_CARDS_TALL = { x: 7.6, y: -4.2 };
 const AT_THE_TOP = 25;
 const AT_THE_MIDDLE = 46;
 const AT_THE_SIDE = 60;
