@@ -154,7 +154,8 @@ def test_every_kind_of_ending_is_told_where_it_lies(come: Come) -> None:
         Staged(person, told.house, told.game).show(told.hand, you=told.you)
         for width, height in (WIDE, PHONE):
             person.page.set_viewport_size({"width": width, "height": height})
-            person.page.wait_for_function(f"() => innerWidth === {width}")
+            is_tall = (width, height) == PHONE
+            expect(person.page.locator(".stage.tall")).to_have_count(int(is_tall))
             _check(person.page, told, f"{made.__name__} at {width}")
         if made is side_pot:
             _winning_cards_are_lifted(person.page)
