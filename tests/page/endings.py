@@ -35,6 +35,11 @@ ON_SCREEN: Final = """() => {
       return told ? [[seat.dataset.place.slice(5), words(told)]] : [];
     })),
     covered: all('.stage .result, .stage .came').filter((one) => !isSeen(one)).map(words),
+    cut: all('.stage .result, .stage .came').filter((one) => {
+      const [inner, stage] = [box(one), box(one.closest('.stage'))];
+      const isInWidth = inner.left >= stage.left && inner.right <= stage.right + 0.5;
+      return inner.bottom > stage.bottom + 0.5 || !isInWidth;
+    }).map(words),
     spots: Object.fromEntries(all('.stage [data-place^="spot "]').flatMap((spot) => {
       const told = [...spot.querySelectorAll('.came')].map(words);
       return told.length ? [[spot.dataset.place.slice(5), told]] : [];
@@ -129,6 +134,7 @@ def _check(shown: dict[str, Any], ending: Ending, where: str) -> None:
         told = shown["spots"].get(str(spot), [])
         assert any(one.startswith(OUTCOMES) for one in told), f"{where}: spot {spot} {told}"
     assert not shown["covered"], f"{where}: out of sight or covered: {shown['covered']}"
+    assert not shown["cut"], f"{where}: not on the felt with all its words: {shown['cut']}"
     turned_up = {words(Card(card)) for card in ending.turned_up if card != UNKNOWN}
     missing = turned_up.difference(face.removeprefix("the ") for face in shown["faces"])
     assert not missing, f"{where}: not on the felt any more: {missing}, but {shown['faces']}"

@@ -3,8 +3,9 @@
     python -m tests.page.overlaps FOLDER [HOUSE/GAME ...]
 
 plays a hand of each row with bots in every seat, draws it from one of the seats at three sizes, and
-prints what covers what, with a picture of each fault in the folder. `test_overlaps.py` looks at a
-few of the rows.
+prints what covers what, with a picture of each fault in the folder. Where players bank, it looks at
+a later hand as well, when the first seat has cards of its own. `test_overlaps.py` looks at a few of
+the rows.
 """
 
 import sys
@@ -18,6 +19,7 @@ from houseway.houses.house import House
 from houseway.room.bots.commands import AddBot
 from houseway.room.state import RoomTable
 from houseway.rulebook.clauses import HOUSES
+from houseway.table.bank.options import BankingOptions
 from houseway.web.asking import COOKIE
 from houseway.web.people import People
 from tests.page.open_page import PATIENCE_MS, Room, a_browser
@@ -27,6 +29,8 @@ from tests.web.played_room import a_table, played
 SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
 MOMENTS: Final = 5
 """How many moments of a hand are looked at, from the first card to the end."""
+LATER: Final = 3
+"""A hand by which the bank has gone to the second seat: it is kept for two."""
 
 MEASURE: Final = """() => {
   const stage = document.querySelector('.stage');
@@ -79,6 +83,7 @@ class Drawn(NamedTuple):
     table: int
     token: str
     """Nothing for the rail."""
+    hand: int = 1
 
 
 def played_rows(folder: Path, rows: Sequence[tuple[str, str]]) -> list[Drawn]:
@@ -90,13 +95,19 @@ def played_rows(folder: Path, rows: Sequence[tuple[str, str]]) -> list[Drawn]:
         table = a_table(room, house, game)
         for _ in range(table.opened.seats):
             room.do(AddBot(table=table.number))
-        played(room, table, 1)
+        hands = (1, LATER) if _has_bank(house, game) else (1,)
+        played(room, table, hands[-1])
         player = _sits(table, at)
         person = people.enter(player, f"Viewer {player}", "player")
-        drawn.append(Drawn(house, game, table.number, people.session(person)))
+        token = people.session(person)
+        drawn.extend(Drawn(house, game, table.number, token, hand) for hand in hands)
         table.paused = "looked at"
     room.close()
     return drawn
+
+
+def _has_bank(house: str, game: str) -> bool:
+    return BankingOptions in House.named(house).row(game).answers.options
 
 
 def _sits(table: RoomTable, at: int) -> int:
@@ -111,7 +122,7 @@ def covered(page: Page, drawn: Drawn, folder: Path | None) -> Iterator[str]:
     address = page.url.partition("#")[0]
     if drawn.token:
         page.context.add_cookies([{"name": COOKIE, "value": drawn.token, "url": address}])
-    page.goto(f"/#/hands/{drawn.table}/1")
+    page.goto(f"/#/hands/{drawn.table}/{drawn.hand}")
     page.reload()
     page.wait_for_selector(".stage svg.card, .stage svg.tile")
     told: set[tuple[int, str]] = set()
@@ -124,10 +135,11 @@ def covered(page: Page, drawn: Drawn, folder: Path | None) -> Iterator[str]:
                 if (width, _line(one)) not in told:
                     told.add((width, _line(one)))
                     x, y = round(one[4]), round(one[5])
-                    where = f"{drawn.house}/{drawn.game} {width}x{height} {moment}"
+                    hand = f"{drawn.house}/{drawn.game} hand {drawn.hand}"
+                    where = f"{hand} {width}x{height} {moment}"
                     yield f"{where}: {_line(one)}, {x} by {y} pixels: {one[2]!r}, {one[3]!r}"
             if new and folder is not None:
-                name = f"{drawn.house}--{drawn.game}-{width}-{moment}.png"
+                name = f"{drawn.house}--{drawn.game}-{drawn.hand}-{width}-{moment}.png"
                 page.screenshot(path=folder / name)
 
 
@@ -141,10 +153,10 @@ def a_page(browser: Browser, room: Room) -> Page:
 
 
 def _moments(page: Page, drawn: Drawn) -> Iterator[int]:
-    hand: dict[str, Any] = page.request.get(f"/api/tables/{drawn.table}/hands/1").json()
+    hand: dict[str, Any] = page.request.get(f"/api/tables/{drawn.table}/hands/{drawn.hand}").json()
     lines = [step["line"]["line"] for step in hand["steps"]]
     for at in range(1, MOMENTS + 1):
-        where = f"/hands/{drawn.table}/1/{lines[(len(lines) - 1) * at // MOMENTS]}"
+        where = f"/hands/{drawn.table}/{drawn.hand}/{lines[(len(lines) - 1) * at // MOMENTS]}"
         page.evaluate("where => { location.hash = where; }", where)
         yield at
 

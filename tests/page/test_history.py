@@ -1,6 +1,7 @@
 """Finished hands in the browser: listed, gone through step by step, shared, their decks checked."""
 
 import json
+import re
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from houseway.cards.card import Card, words
 from houseway.room.tables.commands import PauseTable
 from tests.page.conftest import Come
 from tests.page.contexts import Contexts
@@ -186,24 +188,37 @@ def test_keys_the_slider_and_the_streets_lead_through_it(visit: Come, shown_down
 
 def test_the_address_names_the_step(visit: Come, shown_down: Hand) -> None:
     person = visit()
-    step = shown_down["steps"][len(shown_down["steps"]) // 2]["line"]
+    at = len(shown_down["steps"]) // 2
+    step = shown_down["steps"][at]["line"]
     page = open_hand(person, shown_down, f"/{step['line']}")
     expect(page.locator(".controls .words")).to_have_text(step["words"])
     page.keyboard.press("ArrowRight")
     after = page.locator(".controls .words").inner_text()
     page.reload()
     expect(page.locator(".controls .words")).to_have_text(after)
-    current = page.locator(".line[aria-current=step]")
-    expect(current).to_have_text(after)
+    current = page.locator("aside li").nth(at + 1).locator(".line[aria-current=step]")
     expect(current).to_be_in_viewport()
+
+
+def test_its_lines_write_cards_as_the_log_does(visit: Come, shown_down: Hand) -> None:
+    page, steps = open_hand(visit(), shown_down), shown_down["steps"]
+    at, line = next(
+        (place, one["line"]) for place, one in enumerate(steps) if one["line"]["event"] == "tabled"
+    )
+    glyphs = page.locator("aside li").nth(at).locator(".line").get_by_role("img")
+    names = glyphs.evaluate_all("all => all.map((one) => one.ariaLabel)")
+    assert names == [words(Card(card)) for card in line["with"]["cards"]]
+    assert re.fullmatch(r"(\d+|[JQKA])[♣♦♥♠]\uFE0E?", glyphs.first.inner_text())
 
 
 def test_a_line_tells_why(visit: Come, shown_down: Hand) -> None:
     page = open_hand(visit(), shown_down)
-    line = next(step["line"] for step in shown_down["steps"] if step["line"]["clauses"])
-    page.locator("aside li").filter(has_text=line["words"]).get_by_role(
-        "button", name="Why?"
-    ).first.click()
+    at, line = next(
+        (place, step["line"])
+        for place, step in enumerate(shown_down["steps"])
+        if step["line"]["clauses"]
+    )
+    page.locator("aside li").nth(at).get_by_role("button", name="Why?").click()
     cited = page.locator("dialog[open] footer a").first
     cited.wait_for()
     assert cited.inner_text() in line["clauses"]

@@ -57,7 +57,7 @@ def side_pot() -> Told:
     return Told(
         house="garlic-city", game="texas-holdem", hand=hand, you=2,
         headline="You break even with a pair of kings, queen kicker",
-        details=("Side pot 1: +$8", "Ada wins $12 of the $20 pot with a pair of aces (+$8)"),
+        details=("Side pot 1: +$8", "Ada wins the $12 main pot with a pair of aces (+$8)"),
         plates={
             "1": "+$8, a pair of aces",
             "2": "even, a pair of kings, queen kicker",
@@ -75,7 +75,10 @@ def both_halves() -> Told:
         house="garlic-city", game="omaha-hi-lo", hand=hand, you=1,
         headline="You win the $8 pot with three kings and 8-5-3-2-A low (+$4)",
         details=("High: +$4", "Low: +$4"),
-        plates={"2": f"{MINUS}$4, a pair of queens"},
+        plates={
+            "1": "+$4, high: three kings; low: 8-5-3-2-A",
+            "2": f"{MINUS}$4, a pair of queens",
+        },
     )  # fmt: skip
 
 
@@ -151,7 +154,8 @@ def test_every_kind_of_ending_is_told_where_it_lies(come: Come) -> None:
         Staged(person, told.house, told.game).show(told.hand, you=told.you)
         for width, height in (WIDE, PHONE):
             person.page.set_viewport_size({"width": width, "height": height})
-            person.page.wait_for_function(f"() => innerWidth === {width}")
+            is_tall = (width, height) == PHONE
+            expect(person.page.locator(".stage.tall")).to_have_count(int(is_tall))
             _check(person.page, told, f"{made.__name__} at {width}")
         if made is side_pot:
             _winning_cards_are_lifted(person.page)
@@ -169,6 +173,7 @@ def _check(page: Page, told: Told, where: str) -> None:
     for one in told.details:
         assert any(one in detail for detail in details), f"{where}: {details}"
     plates = {seat: words.replace("\N{WORD JOINER}", "") for seat, words in shown["plates"].items()}
+    assert not shown["cut"], f"{where}: {shown['cut']}"
     assert plates.items() >= told.plates.items(), f"{where}: {plates}"
     is_phone = page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}
     spots = _in_brief(told.spots) if is_phone else told.spots

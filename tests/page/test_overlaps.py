@@ -9,27 +9,28 @@ import pytest
 
 from tests.page.conftest import Come
 from tests.page.open_page import Room
-from tests.page.overlaps import MEASURE, Drawn, covered
+from tests.page.overlaps import LATER, MEASURE, Drawn, covered
 from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.slow
 
 ROWS = (
-    ("garlic-city", "texas-holdem", "4/8", 8),
-    ("comstock", "super-pan-nine", "5-100", 6),
+    ("garlic-city", "texas-holdem", "4/8", 8, 1),
+    ("comstock", "pai-gow-poker", "5-100", 6, LATER),
 )
-"""A full table with a dealer button and bets, and one with spots and an action button."""
+"""A full table with a dealer button and bets, and one with spots, an action button and dice, when
+the first seat has cards of its own: club, game, limit, bots, and the hand."""
 
 ON_A_PLATE = """() => document.querySelector('.plate-seat').prepend(
   Object.assign(document.createElement('span'), { className: 'disc', textContent: 'D' }))"""
 
 
-def a_hand(room: Room, house: str, game: str, limit: str, *, bots: int) -> int:
-    """A table of bots at which a hand is over: its number."""
+def a_hand(room: Room, house: str, game: str, limit: str, *, bots: int, hand: int) -> int:
+    """A table of bots at which this hand is over: its number."""
     table = room.open_table(house=house, game=game, limit=limit, bots=bots, pace_ms=1)
     until = time.monotonic() + PATIENCE_S
-    while not room.http.get(f"/api/tables/{table}/hands").json()["total"]:
-        assert time.monotonic() < until, f"no hand of {game} is over"
+    while room.http.get(f"/api/tables/{table}/hands").json()["total"] < hand:
+        assert time.monotonic() < until, f"hand {hand} of {game} is not over"
         time.sleep(0.05)
     return table
 
@@ -37,12 +38,12 @@ def a_hand(room: Room, house: str, game: str, limit: str, *, bots: int) -> int:
 def test_nothing_lies_on_what_must_be_read(come: Come, room: Room) -> None:
     person = come()
     person.go("/#/hands")
-    tables = [a_hand(room, *row[:3], bots=row[3]) for row in ROWS]
+    tables = [a_hand(room, *row[:3], bots=row[3], hand=row[4]) for row in ROWS]
     try:
         faults = [
             fault
-            for (house, game, *_), table in zip(ROWS, tables, strict=True)
-            for fault in covered(person.page, Drawn(house, game, table, ""), None)
+            for (house, game, *_, hand), table in zip(ROWS, tables, strict=True)
+            for fault in covered(person.page, Drawn(house, game, table, "", hand), None)
         ]
     finally:
         for table in tables:

@@ -19,7 +19,10 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   const own = resultOf(results, step.you);
   const winners = winnersWords(step, own ? step.you : 0);
   const carried = results.carried_cents ? [say("result.carried", { cents: dollars(results.carried_cents) })] : [];
-  if (!own) return { headline: winners[0] ?? say("result.nobody"), tone: "even", details: [...winners.slice(1), ...carried] };
+  if (!own) {
+    const [headline, ...details] = [...(step.you ? [say("result.you.absent")] : winners.length ? [] : [say("result.nobody")]), ...winners, ...carried];
+    return { headline: headline!, tone: "even", details };
+  }
   const tone = toneOf(own.net_cents);
   const isTied = hasTied(own);
   const amount = isTied ? say("result.you.tied") : say(`result.you.${tone}`, { cents: dollars(Math.abs(own.net_cents)) });
@@ -52,9 +55,11 @@ function then(words: string): string {
 function winnersWords(step: StepMessage, butSeat: number): string[] {
   const others = (step.results?.seats ?? []).filter((one) => one.seat !== butSeat);
   if (step.felt.spots && butSeat) return [];
-  const seats = others.filter((one) => hasTied(one) || (one.net_cents > 0 && hasWon(one)));
+  // Whoever won part of a pot is named, also when they had put in as much.
+  const seats = others.filter((one) => hasTied(one) || hasWon(one) || isOut(step, one.seat));
   return seats.sort((a, b) => b.net_cents - a.net_cents).map((one) => {
     const [name, pot] = [nameOf(step, one.seat), potWon(step.results, one.seat)];
+    if (isOut(step, one.seat)) return say(`result.they.out.${toneOf(one.net_cents)}`, { name, cents: dollars(Math.abs(one.net_cents)) });
     if (hasTied(one)) return headlineOf(say("result.they.tied", { name }), { points: "", words: saidWords(step, one.seat), net: 0 });
     const said = pot ? say("result.they.pot", { name, pot }) : say("result.they.won", { name, cents: dollars(one.net_cents) });
     return headlineOf(said, { points: pointsOf(one), words: saidWords(step, one.seat), net: pot ? one.net_cents : 0 });
@@ -67,14 +72,29 @@ function headlineOf(said: string, { points, words, net }: { points: string; word
   return net ? say("result.net", { said: whole, net: signed(net) }) : whole;
 }
 
-/** "the $40 pot", "$20 of the $40 pot"; nothing where there was none to win. */
+/** Whether a hand of pan ended with this seat. */
+function isOut(step: StepMessage, seat: number): boolean {
+  return step.view?.pan?.winner === seat;
+}
+
+/** "the $40 pot", "$20 of the $40 pot", "the $12 main pot"; nothing where there was none to win. */
 function potWon(results: HandResults | null, seat: number): string {
-  const won = (one: SeatResult) => one.parts.filter((part) => POTS.has(part.what)).reduce((sum, part) => sum + part.cents, 0);
-  const all = (results?.seats ?? []).reduce((sum, one) => sum + won(one), 0);
-  const own = resultOf(results, seat);
-  const cents = own ? won(own) : 0;
+  const won = (results?.seats ?? []).flatMap((one) => one.parts.filter((part) => POTS.has(part.what)).map((part) => ({ seat: one.seat, pot: part.pot ?? 0, cents: part.cents })));
+  const own = won.filter((one) => one.seat === seat);
+  const cents = total(own);
   if (!cents) return "";
-  return cents === all ? say("result.pot.whole", { cents: dollars(cents) }) : say("result.pot.share", { cents: dollars(cents), all: dollars(all) });
+  const [pots, ownPots] = [new Set(won.map((one) => one.pot)), new Set(own.map((one) => one.pot))];
+  // Of several pots the one is named that was won; whoever won in more than one has won so much of all.
+  const [number = 0] = pots.size > 1 && ownPots.size === 1 ? ownPots : [NO_POT];
+  const all = total(number === NO_POT ? won : won.filter((one) => one.pot === number));
+  const which = number === NO_POT ? "" : number === 0 ? ".main" : pots.size > 2 ? ".side" : ".only-side";
+  return say(`result.pot.${cents === all ? "whole" : "share"}${which}`, { cents: dollars(cents), all: dollars(all), number });
+}
+
+const NO_POT = -1;
+
+function total(won: readonly { cents: number }[]): number {
+  return won.reduce((sum, one) => sum + one.cents, 0);
 }
 
 function nameOf(step: StepMessage, seat: number): string {

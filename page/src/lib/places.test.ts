@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { evenly, type Ground, meldsLie, placeNamed, places, roomBetween } from "./places";
+import { evenly } from "./edges";
+import { meldsLie } from "./meldsLie";
+import { type Ground, placeNamed, places, roomBetween } from "./places";
 
 const WIDE = 1.7;
 const TALL = 0.6;

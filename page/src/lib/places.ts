@@ -6,11 +6,9 @@
  * nothing else changes.
  */
 import type { Felt } from "../api/types";
+import { type Edge, evenly, fromTheTop, half, oval, type Point } from "./edges";
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Point };
 
 export interface SeatPlace extends Point {
   readonly seat: number;
@@ -48,7 +46,6 @@ function unit(aspect: number): Point {
   const y = aspect < TALL_BELOW ? Math.min(2.05 * aspect, 1.2) : Math.min(aspect, 1.62);
   return { x: y / aspect, y };
 }
-const SAMPLES = 720;
 
 /** What of a felt says where things lie. */
 export type Ground = Pick<Felt, "shape" | "seats" | "spots"> & Partial<Pick<Felt, "layout">>;
@@ -117,7 +114,7 @@ function before(at: Point, aspect: number, isYours: boolean) {
     const bet = isTall ? inward(0.36) : { x: at.x - 13, y: at.y - 14 };
     // The buttons lie in a row beside the viewer's plate: before it are the cards.
     const u = unit(aspect);
-    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 5.2 * u.y });
+    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 4.3 * u.y });
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
@@ -128,7 +125,7 @@ function before(at: Point, aspect: number, isYours: boolean) {
 const BUTTON_OFF = { x: 9.1, y: 2.2 };
 /** On a narrow felt what is said hangs under the plates, and there is room beside them; but where the bet lies there, beside the cards. */
 const BUTTON_OFF_TALL = { x: 7.7, y: 2.2 };
-const BESIDE_CARDS_TALL = { x: 7.6, y: -3.4 };
+const BESIDE_CARDS_TALL = { x: 7.6, y: -4.2 };
 const AT_THE_TOP = 25;
 const AT_THE_MIDDLE = 46;
 const AT_THE_SIDE = 60;
@@ -175,8 +172,8 @@ function across(at: Point, middle: Point, aspect: number, by: number): Point {
 }
 
 const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
-const BEFORE_THE_BANK = { deck: { x: 63.5, y: 14 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 56, y: 36 } };
-const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 67.5, y: 11 }, drop: { x: 32.5, y: 11 }, bank: { x: 50, y: 8 }, dice: { x: 58, y: 35 } };
+const BEFORE_THE_BANK = { deck: { x: 63.5, y: 14 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 37.4 } };
+const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 67.5, y: 11 }, drop: { x: 32.5, y: 11 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 36 } };
 
 /** Without a bank these two have no place of their own. */
 const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };
@@ -191,59 +188,6 @@ function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) 
   if (shape === "half") return AT_A_HALF_CIRCLE;
   if (hasBank) return isTall ? BEFORE_THE_BANK_TALL : BEFORE_THE_BANK;
   return isTall ? IN_THE_MIDDLE_TALL : IN_THE_MIDDLE;
-}
-
-type Edge = (turn: number) => Point;
-
-/** Round the table clockwise from the bottom, `turn` from 0 to 1. */
-function oval(isTall: boolean): Edge {
-  const [middle, radius] = isTall ? [{ x: 50, y: 45.5 }, { x: 39, y: 38 }] : [{ x: 50, y: 46.5 }, { x: 41.5, y: 36.5 }];
-  return (turn) => rounded(middle, radius, turn);
-}
-
-/** The same from the top, where the house dealer sits, first to the dealer's left, the right of the screen; it is larger, for
- * cards lie on the felt and not behind the seats. */
-function fromTheTop(isTall: boolean, share: number): Edge {
-  const radius = isTall ? { x: 40 * share, y: 42 * share } : { x: 41.5 * share, y: 41 * share };
-  return (turn) => rounded({ x: 50, y: isTall ? 48 : 49.5 }, radius, turn + 0.5);
-}
-
-/** Fuller at the corners than an ellipse. */
-function rounded(middle: Point, radius: Point, turn: number): Point {
-  const angle = Math.PI / 2 + turn * 2 * Math.PI;
-  return { x: middle.x + radius.x * fuller(Math.cos(angle)), y: middle.y + radius.y * fuller(Math.sin(angle)) };
-}
-
-/** From the house dealer's left, on the right of the screen, to the dealer's right. */
-function half(isTall: boolean, share: number): Edge {
-  const radius = isTall ? { x: 41 * share, y: 74 * share } : { x: 43 * share, y: 70 * share };
-  const from = (isTall ? 0.11 : 0.075) - (1 - share) * 0.08;
-  return (turn) => {
-    const angle = Math.PI * (from + turn * (1 - 2 * from));
-    return { x: 50 + radius.x * fuller(Math.cos(angle)), y: 14 + radius.y * Math.sin(angle) };
-  };
-}
-
-function fuller(part: number): number {
-  return Math.sign(part) * Math.abs(part) ** 0.82;
-}
-
-/** Points at equal distances along an edge, as the eye measures them on a stage of this aspect. */
-export function evenly(edge: Edge, count: number, aspect: number, isClosed: boolean): Point[] {
-  const lengths = [0];
-  let last = edge(0);
-  for (let step = 1; step <= SAMPLES; step += 1) {
-    const next = edge(step / SAMPLES);
-    lengths.push(lengths[step - 1]! + Math.hypot((next.x - last.x) * aspect, next.y - last.y));
-    last = next;
-  }
-  const whole = lengths[SAMPLES]!;
-  const gaps = isClosed ? count : Math.max(count - 1, 1);
-  return Array.from({ length: count }, (_, place) => {
-    const wanted = (whole * place) / gaps;
-    const step = lengths.findIndex((length) => length >= wanted - 1e-9);
-    return edge(step / SAMPLES);
-  });
 }
 
 export function between(from: Point, to: Point, share: number): Point {
@@ -265,20 +209,6 @@ export function roomBetween(all: Places, you: number, aspect: number): number {
 /** How wide the stage is, in --u. */
 export function roomAcross(aspect: number): number {
   return 100 / unit(aspect).x - 2;
-}
-
-export interface MeldsLie {
-  /** Over the plate or under it: towards the middle of the felt. */
-  readonly row: "above" | "below";
-  /** From which edge of the plate they go on: a row of eleven cards stays on the felt. */
-  readonly from: "left" | "right" | "middle";
-}
-
-/** Where a player's melds lie at pan. */
-export function meldsLie(at: Point, isTall: boolean): MeldsLie {
-  const row = at.y > 55 ? "above" : "below";
-  const edge = isTall ? 42 : 25;
-  return { row, from: at.x < edge ? "left" : at.x > 100 - edge ? "right" : "middle" };
 }
 
 function beside(at: Point, by: number): Point {

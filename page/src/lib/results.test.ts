@@ -129,3 +129,25 @@ it("says both halves in one sentence to the one who wins both", () => {
   const over = step({ seats: [seat(1, -2400), seat(2, 6400, part({ what: "high", cents: 4400 }), part({ what: "low", cents: 4400 }))], hands: [hand(2, ...named)] });
   expect(ownResult(over)?.details).toEqual(["Lou wins the $88 pot with a full house, fives full of aces, and 6-5-4-2-A low (+$64)"]);
 });
+
+it("names the pot that each has won, and whoever won a half that brought them nothing", () => {
+  const pots = step({ seats: [seat(1, -1600), seat(2, 2400, part({ cents: 3200 })), seat(3, 800, part({ cents: 2400, pot: 1 }))], hands: [hand(2, { words: "two pair, aces and fives" })] });
+  expect(ownResult(pots)?.details).toEqual(["Lou wins the $32 main pot with two pair, aces and fives (+$24)", "Kit wins the $24 side pot (+$8)"]);
+  const shared = step({ seats: [seat(2, 400, part({ cents: 1200 })), seat(3, 0, part({ cents: 1200 })), seat(1, 0, part({ cents: 600, pot: 1 }), part({ cents: 400, pot: 2 }))] }, { you: 2 });
+  expect(ownResult(shared)?.headline).toBe("You win $12 of the $24 main pot (+$4)");
+  expect(ownResult(shared)?.details).toContain("Kit wins $12 of the $24 main pot");
+  const halves = step({ seats: [seat(1, 0, part({ what: "low", cents: 400 })), seat(2, 0, part({ what: "high", cents: 400 }))] });
+  expect(ownResult(halves)?.details).toEqual(["Low: +$4", "Lou wins $4 of the $8 pot"]);
+  const quarters = step({ seats: [seat(1, 2500, part({ what: "high", cents: 5700 })), seat(2, -350, part({ what: "low", cents: 5700 }))] });
+  expect(ownResult(quarters)?.details).toEqual(["High: +$57", "Lou wins $57 of the $114 pot (−$3.50)"]);
+});
+
+it("says who goes out at pan, whatever that brought them, and to whoever sat a hand out that they did", () => {
+  const tops = (net: number) => seat(2, net, part({ what: "tops", cents: net }));
+  const out = (net: number) => step({ seats: [seat(1, -200), tops(net)] }, { view: { pan: { winner: 2 } } });
+  expect([3000, -400, 0].map((net) => ownResult(out(net))?.details)).toEqual([["Lou goes out and wins $30"], ["Lou goes out and loses $4"], ["Lou goes out and breaks even"]]);
+  const absent = step({ seats: [seat(2, 500, part({ what: "base", cents: 500 }))] }, { felt: { spots: 7 } });
+  expect(ownResult(absent)).toEqual({ headline: "You were not in this hand", tone: "even", details: ["Lou wins $5"] });
+  expect(ownResult({ ...absent, you: 0 })?.headline).toBe("Lou wins $5");
+  expect(ownResult(step({}, { you: 0 }))?.headline).toBe("Nobody wins anything");
+});

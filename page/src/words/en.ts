@@ -117,6 +117,7 @@ export const en = {
   "pan.pays-for": "{what} {chips}",
   "pan.meld": "{words}: {cards}",
   "pan.down": "{cards} of 11 down",
+  "pan.down.brief": "{cards}/11",
   "pan.pick": "Your hand: pick cards to meld or to throw",
   "pan.paid.condition": "conditions {sums}",
   "pan.paid.outs": "outs {sums}",
