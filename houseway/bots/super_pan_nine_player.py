@@ -63,18 +63,18 @@ def worths(view: SeatView, setup: Setup, number: int) -> tuple[float, float] | N
     row = known[super_pan_nine_key(held)]
     if number != view.bank.holding:
         return row[0], row[1]
-    against = [(one.cents, _has_drawn(view, one.holding)) for one in view.wagers if one.holding]
+    has_drawn = {
+        one.number: len(one.up) + one.down_count > DEALT for one in view.holdings if one.number
+    }
+    # A hand that was ruled foul is gone, and the wager on it may still lie there.
+    there = [one for one in view.wagers if one.holding in has_drawn]
+    against = [(one.cents, has_drawn[one.holding]) for one in there]
     total = sum(cents for cents, _ in against)
     if not total:
         return None
     stands = sum(cents * row[4 if drew else 2] for cents, drew in against) / total
     drawn = sum(cents * row[5 if drew else 3] for cents, drew in against) / total
     return stands, drawn
-
-
-def _has_drawn(view: SeatView, number: int) -> bool:
-    one = next(holding for holding in view.holdings if holding.number == number)
-    return len(one.up) + one.down_count > DEALT
 
 
 def _held(view: SeatView, number: int) -> tuple[Card, ...]:
