@@ -24,6 +24,13 @@ def lived(seed: int, *, is_verbose: bool = False) -> World:
         return world
 
 
+KILLED: Final = (
+    "ignore:coroutine .* was never awaited:RuntimeWarning",
+    "ignore:Unclosed <MemoryObject:ResourceWarning",
+)
+"""A process that is killed awaits nothing and closes nothing: tests do not complain of that."""
+
+
 def report(world: World) -> str:
     """What was found, how to see it again, and what happened last."""
     first = [f"seed {world.seed}: {one}" for one in world.found[:5]]
