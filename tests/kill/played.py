@@ -78,7 +78,9 @@ class Followed:
                     by = {"authorization": f"Bearer {token}"}
                     shown = client.get(f"/api/tables/{table.number}", headers=by).json()
                     view, key = shown["view"], (table.number, shown["hand"], seat)
-                    down = view["own"][0]["down"] if view and view["own"] else []
+                    # A server that starts between two hands shows the last one as to the rail.
+                    own = view.get("own") if view else None
+                    down = own[0]["down"] if own else []
                     if down and key in crowd.cards:
                         assert down == crowd.cards[key][0], key
                 stacks = sum(chair["stack_cents"] for chair in shown["chairs"])

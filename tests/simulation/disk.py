@@ -34,6 +34,8 @@ SECTOR: Final = 512
 Plan = Literal["", "lost", "kept", "die before", "die torn", "die after"]
 """What becomes of the next commit: it fails and is not there, it fails and is there all the same;
 or the machine dies before it, in the middle of it, or before anybody is told."""
+WRITTEN: Final = ("", "kept", "die after")
+"""What may be meant for a commit that is on disk afterwards."""
 
 
 class Died(BaseException):
@@ -176,13 +178,14 @@ class Mount:
         disk = self.disk
         if _dbapi(connection) not in self._is_writing:
             return
+        plan, disk.plan = disk.plan, ""
         if _dbapi(connection) in self._signs:
-            disk.owner = self
+            # Whoever takes over and fails in that very commit has replaced nobody.
+            disk.owner = self if plan in WRITTEN else disk.owner
+        elif disk.owner not in (None, self):
+            self.process.on_fault("a server that was replaced writes to the database")
         self._after_all(connection)
         self.is_synced = is_synced(connection)
-        if disk.owner not in (None, self):
-            self.process.on_fault("a server that was replaced writes to the database")
-        plan, disk.plan = disk.plan, ""
         commit = connection.connection.dbapi_connection.commit  # type: ignore[union-attr]
         if plan.startswith("die"):
             self._die(plan, commit)
