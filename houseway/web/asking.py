@@ -11,9 +11,9 @@ from typing import Any, Final
 import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import HTTPException, NotAuthorizedException
 
-from houseway.errors import BadInput, Refused, did_you_mean
+from houseway.errors import BadInput, HousewayError, Refused, did_you_mean
 from houseway.room.bots.commands import AddBot
 from houseway.room.command import Command, TableCommand
 from houseway.room.desk import Closed
@@ -138,11 +138,29 @@ class Asking:
             return ()
         if wait_s := self.commands.wait_s(person.number):
             raise TooMuch(wait_s)
-        self._check(person, asked)
-        events = await self.live.do(asked)
+        events = await self._decided(person, asked)
         if isinstance(asked, GetUp):
             await self.live.gone_from(asked.table, asked.player)
         return events
+
+    async def _decided(self, person: Person, asked: Command) -> Sequence[RoomEvent]:
+        """What comes of it; a no, or nothing at all, is told by whoever owns the log alone."""
+        try:
+            self._check(person, asked)
+            events = await self.live.do(asked)
+        except (Closed, LogUnavailable):
+            raise
+        except (HousewayError, HTTPException):
+            await self._still_ours(asked)
+            raise
+        if not events:
+            await self._still_ours(asked)
+        return events
+
+    async def _still_ours(self, asked: Command) -> None:
+        """Who has replaced us may have done another copy of it; one without a name has no other."""
+        if asked.request:
+            await self.live.ours.check()
 
     async def _once_written(self) -> None:
         """Until what was done before is on disk; where nobody can say whether it is, that is said.

@@ -35,6 +35,7 @@ from houseway.web.messages import EventsMessage, SeatShown, TableShown
 from houseway.web.people import Person
 from houseway.web.running.counts import Counts
 from houseway.web.running.heads import Heads
+from houseway.web.running.ours import Ours
 from houseway.web.running.reopening import reopened
 from houseway.web.running.room_clock import RoomClock
 from houseway.web.running.waiting import HANGS, WRITING_S, written_down
@@ -126,6 +127,7 @@ class LiveRoom:
         self.desk = desk
         self.house = house
         """The one club whose tables may be opened here, or empty for all."""
+        self.ours = Ours(self)
         self.heads = Heads(desk.store)
         """The heads of its log that were published."""
         self.shifts = EIGHT_HOURS

@@ -30,6 +30,7 @@ LOG: Final = logging.getLogger("houseway.web")
 
 WHY_MAX: Final = 300
 """A refusal is one line, whatever was sent."""
+ASK_AFTER: Final = "Ask whether it was done by its name: GET /api/requests/NAME"
 
 
 WORDS: Final = {
@@ -84,7 +85,10 @@ def refusal_message(fault: HousewayError, request: str = "") -> RefusedMessage:
     what, instead = "not done", ""
     if isinstance(fault, LogUnknown):
         # Neither yes nor no would be true: it may be in the log when the log is read again.
-        what, instead = "unknown", "Ask whether it was done by its name: GET /api/requests/NAME"
+        what, instead = "unknown", ASK_AFTER
+    elif isinstance(fault, Closed | LogUnavailable):
+        # Nothing comes of this copy; of others, which another server may have done, we say nothing.
+        what = "not accepted"
     return RefusedMessage(what=what, why=one_line(str(fault)), instead=instead, request=request)
 
 
@@ -118,7 +122,7 @@ def not_accepted(request: Request[Any, Any, Any], fault: HTTPException) -> Respo
     what = HTTPStatus(fault.status_code).phrase.lower()
     if fault.status_code >= 500:
         LOG.error("a request failed", exc_info=fault)
-        return _our_mistake()
+        return _our_mistake(request)
     instead = fault.instead if isinstance(fault, NotAllowed) else ""
     message = RefusedMessage(what=what, why=one_line(_why(fault) or what), instead=instead)
     if type(fault) is NotFoundException:
@@ -145,22 +149,30 @@ def nothing_there(response: Response[Any]) -> Response[Any]:
     return Response(nothing_at("this address"), status_code=404, media_type=MediaType.JSON)
 
 
-def broken(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusedMessage]:
+def broken(request: Request[Any, Any, Any], fault: Exception) -> Response[RefusedMessage]:
     """The answer to a mistake of ours: what happened is in the log, not on the wire."""
     LOG.error("a request failed", exc_info=fault)
-    return _our_mistake()
+    return _our_mistake(request)
 
 
-def unavailable(_: Request[Any, Any, Any], fault: SQLAlchemyError) -> Response[RefusedMessage]:
+def unavailable(
+    request: Request[Any, Any, Any], fault: SQLAlchemyError
+) -> Response[RefusedMessage]:
     """The answer while the register of people cannot be reached."""
     LOG.error("the register cannot be reached", extra={"fault": type(fault).__name__})
-    why = "The database cannot be reached now"
-    return Response(RefusedMessage(what="not done", why=why), status_code=503)
+    return _failed(request, "The database cannot be reached now", 503)
 
 
-def _our_mistake() -> Response[RefusedMessage]:
-    why = "The mistake is ours; it is in the server's log"
-    return Response(RefusedMessage(what="not done", why=why), status_code=500)
+def _our_mistake(request: Request[Any, Any, Any]) -> Response[RefusedMessage]:
+    return _failed(request, "The mistake is ours; it is in the server's log", 500)
+
+
+def _failed(request: Request[Any, Any, Any], why: str, status: int) -> Response[RefusedMessage]:
+    """Whether a change was made before something failed, nobody has noted here."""
+    told = RefusedMessage(what="not done", why=why)
+    if request.method not in ("GET", "HEAD"):
+        told = RefusedMessage(what="unknown", why=why, instead=ASK_AFTER)
+    return Response(told, status_code=status)
 
 
 def _why(fault: HTTPException) -> str:

@@ -138,9 +138,9 @@ def test_a_register_that_hangs_hangs_nobody(
     try:
         told = server.client.put("/api/session/name", json={"name": "Anna"}, headers=ann)
         assert (told.status_code, told.json()["what"]) == (503, "unknown")
-        # Whoever comes behind it is never begun: that is no, and nothing hangs of it afterwards.
+        # Whoever comes behind it is never begun, and nothing hangs of it afterwards.
         behind = server.client.put("/api/session/name", json={"name": "Annie"}, headers=ann)
-        assert (behind.status_code, behind.json()["what"]) == (503, "not done")
+        assert (behind.status_code, behind.json()["what"]) == (503, "not accepted")
         assert server.client.get("/api/health").status_code == 200
         assert role_of(server, ann) == "player", "a session needs no database"
         assert not answers.is_set(), "they had their answers while it hung"

@@ -171,7 +171,7 @@ def test_a_repeat_is_not_called_undone_because_another_request_fails(
         hers = both.submit(sit, server, ann, "sit")
         waits.wait(PATIENCE_S)
         fails.set()
-        assert (his.result().status_code, his.result().json()["what"]) == (503, "not done")
+        assert (his.result().status_code, his.result().json()["what"]) == (503, "not accepted")
         assert (hers.result().status_code, hers.result().json()["what"]) == (503, "unknown")
     monkeypatch.undo()
     until(lambda: server.client.get("/api/health").status_code == 200)

@@ -26,6 +26,9 @@ async def remembered(
     person, live = signed_in(request, "guest", what="asking after a request"), live_of(state)
     await live.on_disk()
     done = live.desk.room.requests.get(name_of_request(person, name)) is not None
+    if not done:
+        # Whoever has replaced us may have done it.
+        await live.ours.check()
     return Remembered(name, done)
 
 

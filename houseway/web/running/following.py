@@ -18,7 +18,6 @@ from houseway.web.people.aside import CHANGING_S, aside, hangs_s
 
 LOG: Final = logging.getLogger("houseway.web")
 EVERY_S: Final = 1.0
-TAKEN: Final = "another server has this room's database now"
 
 
 class Following:
@@ -40,9 +39,7 @@ class Following:
 
     async def look(self) -> None:
         """Whether it is still ours, and whether the register is still the one we know."""
-        store = self.live.desk.store
-        if not self.live.stopped and not await aside(store.is_still_ours):
-            self.live.stop(TAKEN)
+        await self.live.ours.look()
         if await aside(self.people.register.is_changed_elsewhere):
             await aside(self.people.read_again)
 

@@ -4,7 +4,7 @@ import { say } from "../words";
 import { pieceWords } from "./cards";
 
 /** What the protocol calls a refusal, which tells nobody anything beside the reason. */
-const BARE = new Set(["bad request", "conflict", "forbidden", "not done", "not found", "unauthorized"]);
+const BARE = new Set(["bad request", "conflict", "forbidden", "not accepted", "not done", "not found", "unauthorized"]);
 
 /** `you` is the seat of whoever reads it, where they have one. */
 export function refusalWords(refused: Pick<Refused, "what" | "why" | "instead">, you = 0): string {
