@@ -43,6 +43,11 @@ class Event(Legible, frozen=True, gc=False, tag_field="event"):
     is_told: ClassVar[bool] = True
     """Whether it is worth a sentence: the one under its tag in the catalogue of words."""
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether it brings cards in an order that was sealed (`sealing.py`)."""
+        return False
+
     def __init_subclass__(cls) -> None:
         """Who may see an event has no default: what is open to all says so."""
         if cls.seen is Event.seen:

@@ -77,6 +77,10 @@ class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
     mix: tuple[Contribution, ...] = ()
     """What players added to the order that was sealed (`cards/mixing.py`)."""
 
+    @property
+    def is_sealed(self) -> bool:
+        return bool(self.secret)
+
     def apply(self, hand: Hand) -> None:
         hand.stub = list(reversed(self.order))
 

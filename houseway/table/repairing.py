@@ -216,8 +216,9 @@ class Gathering(Step, frozen=True, gc=False, tag="gather"):
 def reshuffled(hand: Hand, cards: Sequence[Card]) -> tuple[Event, ...]:
     """These cards as a new stub, by the hand's own randomness."""
     source = hand.randomness or Live()
-    # A hand that was sealed from its first shuffle stays sealed, under a secret of its own.
-    is_sealed = any(event.secret for event in hand.log if isinstance(event, Shuffled))
+    # A hand that was sealed from its first shuffle stays sealed, under a secret of its own; one
+    # that is dealt on from a shoe too.
+    is_sealed = any(event.is_sealed for event in hand.log)
     return shuffle(cards, source, source.draw(SECRET_BYTES) if is_sealed else b"")
 
 

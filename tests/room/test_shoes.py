@@ -1,15 +1,21 @@
 """The shoe of a table is dealt on from hand to hand, under the seal it was shuffled with."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from houseway.cards.seal import seal
+from houseway.errors import Refused
 from houseway.room.books.audit import audit
-from houseway.room.hands.events import HandBegan
+from houseway.room.event import RoomEvent
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.events import Sealed, Shuffled
 from tests.room.open_room import OpenRoom
@@ -55,6 +61,32 @@ def test_the_shoe_is_dealt_on_after_a_restart_and_the_log_still_proves(
     assert isinstance(again, ShoeBrought)
     assert again.order == shuffled.order
     assert again.dealt > brought.dealt
+    found = audit(room.desk.store)
+    assert found.holds, found.findings
+    room.close()
+
+
+def test_a_reshuffle_in_a_hand_that_is_dealt_on_from_a_shoe_is_sealed_and_proved(
+    tmp_path: Path,
+) -> None:
+    """Seat 1 has a card too few; the cards are gathered, and shuffled under a root of their own."""
+    room = OpenRoom(tmp_path)
+    table = room.table("super-pan-nine", house="comstock", limit="5-100", pace_ms=0)
+    room.bots(table, 4)
+    began = hands(room, table, 2)[-1]
+    assert isinstance(began.events[0], ShoeBrought)
+    report = Report(FLOOR, "wrong-number-of-cards", about=1, count=1)
+    acts: list[RoomEvent] = []
+    while not acts:
+        with suppress(Refused):
+            acts = room.do(Act(by=99, table=table.number, hand=table.hands, action=report))
+        room.wait(0.01)
+    (acted,) = acts
+    assert isinstance(acted, Acted)
+    sealed, shuffled = (one for one in acted.events if isinstance(one, Sealed | Shuffled))
+    assert isinstance(sealed, Sealed)
+    assert isinstance(shuffled, Shuffled)
+    assert seal(shuffled.order, shuffled.secret).root == sealed.root
     found = audit(room.desk.store)
     assert found.holds, found.findings
     room.close()

@@ -31,6 +31,10 @@ class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
 
     ordered_as: ClassVar = "shoe"
 
+    @property
+    def is_sealed(self) -> bool:
+        return bool(self.secret)
+
     def apply(self, hand: Hand) -> None:
         hand.stub = list(reversed(self.order[self.dealt :]))
 
