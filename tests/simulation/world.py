@@ -24,6 +24,10 @@ from tests.simulation.servers import Server
 from tests.simulation.surroundings import Surroundings, surrounded
 
 TRACE: Final = 60
+PEACE_S: Final = 2 * 1800
+"""Until when everything has come to its end: a pot that nobody has won waits half an hour for who
+has paid for it and is away (`room/chips/pots.py`).
+"""
 PROVOKED: Final = ("LogUnavailable", "LogUnknown", "InUse", "OperationalError", "Died")
 """Why a server may not start while something is wrong with its disk."""
 
@@ -183,7 +187,7 @@ class World:
             self._heal()
             peace = Peace(self)
             self._let(peace.make())
-            self._until(lambda: peace.is_made, 1800, peace.why_not)
+            self._until(lambda: peace.is_made, PEACE_S, peace.why_not)
             live = self._last_stop()
         if live is not None:
             for one in self.checker.check(live):
