@@ -5,7 +5,7 @@ been quiet the longest, so that a flood of addresses cannot fill the memory.
 """
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import Final, NamedTuple
@@ -86,7 +86,9 @@ class Places:
     """How many sockets there are: few for the rail and for guests, more for people we know.
 
     Whoever holds a socket can make the server keep a message that is never finished, so whoever
-    comes from nowhere gets few of them, from one address and in all; zero is no limit.
+    comes from nowhere gets few of them, from one address and in all; zero is no limit. When all of
+    those are taken, the address with the most gives its oldest up to one that would still have
+    fewer: nobody keeps others out from a handful of addresses, and who has one keeps it.
     """
 
     def __init__(self, most: PlacesMost) -> None:
@@ -94,6 +96,8 @@ class Places:
         self.of_person = Counted(most.of_person)
         self.of_rail_address = Counted(most.of_rail_address)
         self.of_rail = Counted(most.of_rail)
+        self._rail: dict[Place, str] = {}
+        """Each with its address, the oldest first."""
 
     def enter(self, address: str, person: int) -> "Place | str":
         """A place, or why there is none; person 0 is the rail, or a guest."""
@@ -106,13 +110,26 @@ class Places:
                 (self.of_rail_address, address, f"too many sockets from one address: {sign_in}"),
                 (self.of_rail, "", f"too many watch from the rail: {sign_in}"),
             ]
-        place = Place()
+        place = Place(self._rail)
         for counted, key, why_not in wanted:
+            if counted is self.of_rail:
+                self._make_room(address)
             if not counted.enter(key):
                 place.leave()
                 return why_not
             place.held.append((counted, key))
+        if not person:
+            self._rail[place] = address
         return place
+
+    def _make_room(self, address: str) -> None:
+        """Where the rail is full, a place of whoever has more than their share is given up."""
+        if not self.of_rail.most or len(self.of_rail) < self.of_rail.most:
+            return
+        held = Counter(self._rail.values())
+        most = max(held, key=lambda one: held[one])
+        if held[most] > held[address] + 1:
+            next(place for place, where in self._rail.items() if where == most).give_up()
 
     def __len__(self) -> int:
         return len(self.of_address)
@@ -121,10 +138,21 @@ class Places:
 class Place:
     """One socket that is counted until it is left."""
 
-    def __init__(self) -> None:
+    def __init__(self, rail: "dict[Place, str]") -> None:
         self.held: list[tuple[Counted, str]] = []
+        self._rail = rail
+        self.is_given_up = False
+        """Whether its socket has to close, because somebody else has the place now."""
+        self.wake: Callable[[], object] = lambda: None
+        """How its socket is told so."""
+
+    def give_up(self) -> None:
+        self.is_given_up = True
+        self.leave()
+        self.wake()
 
     def leave(self) -> None:
+        self._rail.pop(self, None)
         while self.held:
             counted, key = self.held.pop()
             counted.leave(key)

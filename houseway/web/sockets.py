@@ -63,6 +63,7 @@ class Farewell(NamedTuple):
 
 
 SESSION_OVER: Final = Farewell(4401, "the session is over or has changed")
+CROWDED: Final = Farewell(4429, "others want to watch too: sign in to keep your place")
 
 
 class Telling:
@@ -93,8 +94,10 @@ class Telling:
 class Viewer:
     """Somebody at a socket: what they are told, and what they ask for."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], number: int, shown: Shown) -> None:
-        self.socket, self.number, self.shown = socket, number, shown
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], number: int, shown: Shown, place: Place
+    ) -> None:
+        self.socket, self.number, self.shown, self.place = socket, number, shown, place
         self.live, self.people = live_of(socket.app.state), people_of(socket.app.state)
         self.asking = asking_of(socket.app.state)
         self.token, self.person = token_of(socket), person_of(socket)
@@ -103,6 +106,7 @@ class Viewer:
         self.views, self.answers = Sending(socket), Sending(socket)
         self.woken = asyncio.Event()
         """Set where there is more to do than to send them the next message."""
+        place.wake = self.woken.set
         self._unwritten: tuple[str, Done | None] | None = None
         """What they are told once it is on disk."""
         self._is_here = True
@@ -141,6 +145,8 @@ class Viewer:
                 raise self._fault
             if not self._is_himself():
                 return SESSION_OVER
+            if self.place.is_given_up:
+                return CROWDED
             if farewell := self._gone():
                 await self.views.free(PATIENCE_S)
                 self.views.send(written(ClosedMessage(because=farewell.reason)))
@@ -286,7 +292,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) 
         await socket.accept()
         is_open = number in live.desk.room.tables
         shown = live.shown.setdefault(number, Shown()) if is_open else Shown()
-        viewer = Viewer(socket, number, shown)
+        viewer = Viewer(socket, number, shown, place)
         player = viewer.person.number if viewer.person is not None else 0
         shown.watchers.add(viewer.tell)
         shown.here.append(player)

@@ -124,3 +124,43 @@ def test_sockets_of_many_addresses_are_few_in_all() -> None:
     first.leave()
     assert not isinstance(places.enter("192.0.2.9", 0), str)
     assert isinstance(places.enter("192.0.2.9", 0), str)
+
+
+def test_a_handful_of_addresses_keeps_nobody_from_watching() -> None:
+    """Eight addresses take all 64 places; whoever comes from elsewhere gets one, and keeps it."""
+    places = Places(PlacesMost(of_rail_address=8, of_rail=64))
+    held = {(one, at): places.enter(f"192.0.2.{one}", 0) for one in range(8) for at in range(8)}
+    assert not any(isinstance(one, str) for one in held.values())
+    told: list[str] = []
+    first = held[0, 0]
+    assert not isinstance(first, str)
+    first.wake = lambda: told.append("the oldest of the first address")
+    ann = places.enter("198.51.100.1", 0)
+    assert not isinstance(ann, str)
+    assert first.is_given_up
+    assert told == ["the oldest of the first address"]
+    # They come back, each with what they had, as often as they like.
+    again = [places.enter(f"192.0.2.{number % 8}", 0) for number in range(64)]
+    assert not ann.is_given_up
+    assert all(isinstance(one, str) for one in again), "each has seven or eight"
+    others = [places.enter(f"198.51.100.{number}", 0) for number in range(2, 57)]
+    assert not any(isinstance(one, str) for one in others), "64 - 8 addresses beside theirs"
+    assert isinstance(places.enter("203.0.113.1", 0), str)
+    assert len(places.of_rail) == 64
+    for place in (ann, *others):
+        assert not isinstance(place, str)
+        place.leave()
+    assert len(places) == 8, "and those who gave theirs up are not counted twice"
+
+
+@pytest.mark.parametrize("where", [TABLE, LOBBY, "/api/me/turns"])
+def test_a_socket_whose_place_is_wanted_is_closed(tmp_path: Path, where: str) -> None:
+    most = PlacesMost(of_rail_address=3, of_rail=3)
+    with open_server(tmp_path, guarding=Guarding(sockets=most)) as server, ExitStack() as opened:
+        first, *_ = (opened.enter_context(server.client.websocket_connect(where)) for _ in range(3))
+        places: Places = server.client.app.state.sockets
+        until(lambda: len(places.of_rail) == 3)
+        other = server.client.blocking_portal.call(places.enter, "198.51.100.1", 0)
+        assert not isinstance(other, str)
+        assert closed_with(first) == 4429
+        other.leave()

@@ -27,6 +27,7 @@ from houseway.web.asking import (
     person_of,
     table_of,
 )
+from houseway.web.limits import Place
 from houseway.web.messages import ClosedMessage
 from houseway.web.messages.lobby import (
     CENTS_MOST,
@@ -40,7 +41,7 @@ from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.books import row_of
 from houseway.web.shown.lobby import Lobby
 from houseway.web.shown.lobby_changes import is_nothing, lobby_changes
-from houseway.web.sockets import SESSION_OVER, place_for
+from houseway.web.sockets import CROWDED, SESSION_OVER, place_for
 
 PATIENCE_S: Final = 20.0
 QUIET_S: Final = 1.0
@@ -72,13 +73,17 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
     if place is None:
         return
     woken = asyncio.Event()
+    place.wake = woken.set
     live = live_of(socket.app.state)
     watched = (live.lobby, people_of(socket.app.state).watchers)
     for watchers in watched:
         watchers.add(woken)
     try:
         await socket.accept()
-        both = [asyncio.create_task(_tell(socket, woken)), asyncio.create_task(_until_gone(socket))]
+        both = [
+            asyncio.create_task(_tell(socket, place, woken)),
+            asyncio.create_task(_until_gone(socket)),
+        ]
         try:
             done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
             next(iter(done)).result()
@@ -94,7 +99,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
         place.leave()
 
 
-async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
+async def _tell(socket: WebSocket[Any, Any, Any], place: Place, woken: asyncio.Event) -> None:
     state, live = socket.app.state, live_of(socket.app.state)
     was_signed_in = person_of(socket) is not None
     told: LobbyMessage | None = None
@@ -102,6 +107,9 @@ async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
         woken.clear()
         if was_signed_in and person_of(socket) is None:
             await socket.close(code=SESSION_OVER.code, reason=SESSION_OVER.reason)
+            return
+        if place.is_given_up:
+            await socket.close(code=CROWDED.code, reason=CROWDED.reason)
             return
         if live.stopped:
             because = live.why_stopped(person_of(socket))

@@ -11,10 +11,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError
 from houseway.web.asking import live_of, people_of, person_of
+from houseway.web.limits import Place
 from houseway.web.live import LiveRoom, Shown, written
 from houseway.web.messages.turns import TurnShown
 from houseway.web.shown.turning import turns_of
-from houseway.web.sockets import SESSION_OVER, place_for
+from houseway.web.sockets import CROWDED, SESSION_OVER, place_for
 
 PATIENCE_S: Final = 20.0
 QUIET_S: Final = 0.1
@@ -29,11 +30,12 @@ async def turns_socket(socket: WebSocket[Any, Any, Any]) -> None:
         return
     live, people = live_of(socket.app.state), people_of(socket.app.state)
     following = Following(live)
+    place.wake = following.woken.set
     people.watchers.add(following.woken)
     try:
         await socket.accept()
         both = [
-            asyncio.create_task(_tell(socket, following)),
+            asyncio.create_task(_tell(socket, place, following)),
             asyncio.create_task(_until_gone(socket)),
         ]
         try:
@@ -74,7 +76,7 @@ class Following:
         self.live.lobby.discard(self.woken)
 
 
-async def _tell(socket: WebSocket[Any, Any, Any], following: Following) -> None:
+async def _tell(socket: WebSocket[Any, Any, Any], place: Place, following: Following) -> None:
     live, before = following.live, person_of(socket)
     told: tuple[TurnShown, ...] | None = None
     while True:
@@ -82,6 +84,9 @@ async def _tell(socket: WebSocket[Any, Any, Any], following: Following) -> None:
         person = person_of(socket)
         if (person and person.number) != (before and before.number):
             await socket.close(code=SESSION_OVER.code, reason=SESSION_OVER.reason)
+            return
+        if place.is_given_up:
+            await socket.close(code=CROWDED.code, reason=CROWDED.reason)
             return
         if live.stopped:
             await socket.close(code=1011, reason="the room has stopped")

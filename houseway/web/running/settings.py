@@ -107,7 +107,8 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     rail_sockets: Annotated[
         int,
         Meta(
-            description="How many sockets there may be in all without signing in.",
+            description="How many sockets there may be in all without signing in; when all are"
+            " taken, the address with the most gives one up to who has fewer.",
             ge=1,
         ),
     ] = 64
