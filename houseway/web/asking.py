@@ -132,9 +132,8 @@ class Asking:
         if isinstance(asked, OpenTable) and not person.may("floor"):
             # What a player opens for their own play goes away with them.
             asked = msgspec.structs.replace(asked, passing=True)
-        if is_repeated(self.live.desk.room, asked):
-            # Before anything else: what was allowed when it was done may not be allowed by now.
-            await self._once_written()
+        # Before anything else: what was allowed when it was done may not be allowed by now.
+        if await self._is_done(asked):
             return ()
         if wait_s := self.commands.wait_s(person.number):
             raise TooMuch(wait_s)
@@ -152,6 +151,9 @@ class Asking:
             raise
         except (HousewayError, HTTPException):
             await self._still_ours(asked)
+            if await self._is_done(asked):
+                # Another copy came while we asked, and was allowed.
+                return ()
             raise
         if not events:
             await self._still_ours(asked)
@@ -162,16 +164,19 @@ class Asking:
         if asked.request:
             await self.live.ours.check()
 
-    async def _once_written(self) -> None:
-        """Until what was done before is on disk; where nobody can say whether it is, that is said.
+    async def _is_done(self, asked: Command) -> bool:
+        """Whether this very request was done before, and is on disk.
 
-        It may be written all the same, or have been before what fails now was: "not done" would be
-        a lie then.
+        Where nobody can say whether it is, that is said. It may be written all the same, or have
+        been before what fails now was: "not done" would be a lie then.
         """
+        if not is_repeated(self.live.desk.room, asked):
+            return False
         try:
             await self.live.on_disk()
         except (Closed, LogUnavailable) as fault:
             raise LogUnknown(str(fault)) from None
+        return True
 
     def _check(self, person: Person, asked: Command) -> None:
         needed = asked.needed(person.number)

@@ -7,6 +7,7 @@ there. Then it wakes up, with what it knew before.
 import asyncio
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +136,29 @@ def test_the_database_is_asked_once_for_all_who_wait_and_never_too_early(
     monkeypatch.setattr(LogStore, "is_still_ours", is_still_ours)
     server.client.blocking_portal.call(many)
     assert len(looks) == 2, "what began before they came says nothing of what they were told"
+
+
+def test_a_copy_that_was_done_while_another_was_refused_is_done(
+    server: Server, ann: Headers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann wants Bob's seat, twice under one name; he gets up in between."""
+    bob = server.invited("Bob")
+    sit = {"command": "sit-down", "table": 1, "cents": 8_000, "seat": 3}
+    assert asked(server, bob, "", player=2, **sit)[0] == 200
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def is_still_ours(_: LogStore) -> bool:
+        begun.set()
+        return goes_on.wait(PATIENCE_S)
+
+    monkeypatch.setattr(LogStore, "is_still_ours", is_still_ours)
+    with ThreadPoolExecutor() as beside:
+        first = beside.submit(asked, server, ann, "sit", player=1, **sit)
+        assert begun.wait(PATIENCE_S)
+        assert asked(server, bob, "", command="get-up", table=1, player=2)[0] == 200
+        assert asked(server, ann, "sit", player=1, **sit)[0] == 200
+        goes_on.set()
+        assert first.result()[0] == 200
 
 
 def test_a_mistake_behind_what_was_done_does_not_call_it_undone(

@@ -24,11 +24,12 @@ async def remembered(
 ) -> Remembered:
     """Whether one's own request of this name was done, for whoever has got no answer."""
     person, live = signed_in(request, "guest", what="asking after a request"), live_of(state)
-    await live.on_disk()
-    done = live.desk.room.requests.get(name_of_request(person, name)) is not None
-    if not done:
+    full_name = name_of_request(person, name)
+    if live.desk.room.requests.get(full_name) is None:
         # Whoever has replaced us may have done it.
         await live.ours.check()
+    done = live.desk.room.requests.get(full_name) is not None
+    await live.on_disk()
     return Remembered(name, done)
 
 
