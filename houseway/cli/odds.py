@@ -205,6 +205,10 @@ def _worked_out(asked: "_Asked") -> "_Found":
     from houseway.lab.odds.asking import Asked, odds_of, plays_of
 
     answers, strategy, is_sampled = asked.answers, asked.strategy, asked.is_sampled
+    if asked.table:
+        from houseway.lab.odds.net import check_table, net_of_collection
+
+        check_table(answers, asked.table)
     tell = Progress("dealing" if is_sampled else "counting")
     if not is_sampled and (notice := Asked(answers, strategy).notice):
         print(notice, file=sys.stderr)
@@ -212,8 +216,6 @@ def _worked_out(asked: "_Asked") -> "_Found":
     own = odds_of(asked.own, strategy, is_sampled=is_sampled, tell=tell) if asked.own else None
     net = ranked = None
     if asked.table:
-        from houseway.lab.odds.net import net_of_collection
-
         net = net_of_collection(asked.row, answers, strategy, asked.table, tell=tell)
     if asked.is_ranked:
         from houseway.lab.odds.sensitivity import sensitivity

@@ -19,9 +19,7 @@ def net_of_collection(
     row: Row, answers: Answers, strategy: str, table: Table, *, tell: Tell = in_silence
 ) -> Net:
     """Both chairs of one table, as this row's answers and schedules have it; kept on disk too."""
-    tables_of(study_of(answers.game))
-    _check_bank(answers, table)
-    _check_sides(answers, table.seated)
+    check_table(answers, table)
     name = f"{answers.game}-net-{_rests_on(row, answers, table)}-{strategy}"
     found = kept(name, Net)
     if found is None:
@@ -30,6 +28,13 @@ def net_of_collection(
         found = both_chairs(row, Asked(answers, strategy), table, tell)
         keep(name, found)
     return found
+
+
+def check_table(answers: Answers, table: Table) -> None:
+    """A table must be one that the game can have here; asked before anything is worked out."""
+    tables_of(study_of(answers.game))
+    _check_bank(answers, table)
+    _check_sides(answers, table.seated)
 
 
 def _rests_on(row: Row, answers: Answers, table: Table) -> str:
