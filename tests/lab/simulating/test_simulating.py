@@ -42,6 +42,7 @@ def test_the_same_seed_has_the_same_totals_whatever_the_number_of_workers() -> N
     assert added(on_this_machine(table(HOLDEM, "random", seed=2), numbers, 1)) != alone
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_killed_loses_no_hand_and_counts_none_twice() -> None:
     asked, numbers = table(HOLDEM, "calls"), stretches(400, 10)
     alone = added(on_this_machine(asked, numbers, 1))
