@@ -8,8 +8,7 @@ ranking and a board of five cards, and returns a function from hole cards to a s
 
 Any five: the board's keys are one sum and two more are added (garlic-city/texas-holdem/6).
 Exactly two: ten sums of three board cards meet six sums of two hole cards (garlic-city/omaha/6),
-each sum of two once for all who hold such; only a suit that has three cards on the board can make a
-flush.
+each sum of two once for all; only a suit that has three cards on the board can make a flush.
 
 The board is looked at once, when the function is made: five different cards, all known. Hole cards
 are refused when they are too few or no cards, but not looked for on the board or twice in the hand:
@@ -124,8 +123,7 @@ def exactly_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
             for one, other in combinations(hole, 2):
                 pair = ranks[one] + ranks[other]
                 made = by_pair[pair] if pair in by_pair else with_board(pair)
-                if made > best:
-                    best = made
+                best = max(best, made)
         except IndexError:
             _refuse(hole, shown)
         if best < 0:
