@@ -21,12 +21,13 @@ from bench.odds import odds_works
 from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
 from bench.starting import starting_works
+from bench.strengths import strength_lines
 from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
 
 ROUNDS = 15
-GROUPS = {"load": load_lines, "page": page_lines}
-"""Several lines from one set-up: the server under load, the page in a browser."""
+GROUPS = {"strengths": strength_lines, "load": load_lines, "page": page_lines}
+"""Several lines from one set-up: bots among themselves, the server under load, the page."""
 
 
 def main() -> int:

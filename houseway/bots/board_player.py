@@ -11,7 +11,9 @@ from typing import Final
 
 from houseway.bots.beaten import is_beaten
 from houseway.bots.betting import bet
+from houseway.bots.board_reading import read
 from houseway.bots.chances import Contest, pot_share
+from houseway.bots.expert import Reads, bet_as_expert, rounds_left, spot_of
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
@@ -37,6 +39,9 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     by_verb = {choice.verb: choice for choice in view.choices}
     if "discard" in by_verb:
         return _discard(view, setup, by_verb["discard"], randomness)
+    if "call" in by_verb and style.strength == "expert":
+        spot = spot_of(view, rounds_left(view, setup))
+        return bet_as_expert(spot, reads(setup, randomness), style, randomness)
     if "call" in by_verb:
         return bet(view, chances(view, setup, randomness), style, randomness)
     if "show" in by_verb:
@@ -59,6 +64,11 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
         randomness=randomness,
     )
     return share * (dealt_out + 1) / (opponents + 1) if opponents > dealt_out else share
+
+
+def reads(setup: Setup, randomness: Random) -> Reads:
+    """How an expert reads its hand."""
+    return lambda spot: read(spot, _own(spot.view), setup, randomness)
 
 
 def _discard(view: SeatView, setup: Setup, choice: Choice, randomness: Random) -> Action:

@@ -4,8 +4,8 @@ It stays in with whatever loses less than the ante, by what has been worked out 
 answers (`known_worths.py`). Under answers for which nothing has been, Three Card Poker is played
 with queen-six-four or better, Caribbean Stud by the book's tips (garlic-city/caribbean-stud/4
 to 6): any pair; ace-king when one of the other three cards matches the bank's up card; ace-king
-with jack, eight and three or better always. Wagers and the bank are as everywhere
-(`at_the_bank.py`).
+with jack, eight and three or better always; a beginner goes by these rules everywhere. Wagers and
+the bank are as everywhere (`at_the_bank.py`).
 """
 
 from random import Random
@@ -37,7 +37,10 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     by_verb = {choice.verb: choice for choice in view.choices}
     if "give-up" in by_verb:
         about = by_verb["give-up"].about
-        stays = "play" in by_verb and stays_in(held(view, about), up_card(view), setup.answers)
+        own, up = held(view, about), up_card(view)
+        knows = style.strength != "beginner" or not own
+        is_good = stays_in(own, up, setup.answers) if knows else by_rule_of_thumb(own, up)
+        stays = "play" in by_verb and is_good
         return Play(view.seat, about) if stays else GiveUp(view.seat, about)
     action = before_the_cards(view, style, randomness)
     if action is not None:

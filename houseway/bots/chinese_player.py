@@ -2,8 +2,8 @@
 
 The search is `hands/chinese_setting.py`; there is nothing else to decide but whether an automatic
 win is worth more than the best setting, as four of a kind can be where bonuses are paid. Players
-differ in how carefully they look: a caller or a gambler now and then lays the five best cards in
-back and the next five in the middle, as the clock would.
+differ in how carefully they look: a regular or a gambler now and then, and a beginner every other
+time, lays the five best cards in back and the next five in the middle, as the clock would.
 """
 
 from random import Random
@@ -37,4 +37,4 @@ def _set(seat: int, best: Setting) -> SetHand:
 
 def _carelessness(style: Style) -> float:
     """How often it does not look for the best: whoever bluffs most looks least."""
-    return style.bluffs / 2
+    return {"beginner": 0.5, "local": style.bluffs / 2, "expert": 0.0}[style.strength]

@@ -10,6 +10,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from houseway.bots.betting import amount, bet
+from houseway.bots.deeds import deeds
+from houseway.bots.draw_reading import Drawer, Table, best_throw, read
+from houseway.bots.expert import Reads, bet_as_expert, rounds_left, spot_of
 from houseway.bots.styles import Style
 from houseway.bots.throwing_away import (
     Throwing,
@@ -32,7 +35,7 @@ from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
 from houseway.table.draw.opening import openers_among
 from houseway.table.draw.showing import DrawShowing, low_strength
-from houseway.table.events import StreetBegan
+from houseway.table.events import Discarded, StreetBegan
 from houseway.table.options import HighJokerOptions
 from houseway.table.plan import Replanned
 from houseway.table.pot.actions import Discard, Fold, Raise
@@ -67,10 +70,9 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     """The action of a seat that is asked, always one of its legal choices."""
     by_verb = {choice.verb: choice for choice in view.choices}
     if "discard" in by_verb:
-        return _draw(view, by_verb["discard"], contest_of(view, setup))
+        return _draw(view, setup, style, randomness)
     if "fold" in by_verb or "raise" in by_verb:
-        share = chances(view, contest_of(view, setup), setup, randomness)
-        return _bet(view, share, style, by_verb=by_verb, randomness=randomness)
+        return _bet(view, setup, style, randomness)
     if "no-kill" in by_verb:
         return _kill(view, style, by_verb, randomness)
     if "cut" in by_verb:
@@ -105,6 +107,13 @@ def chances(view: SeatView, contest: Contest, setup: Setup, randomness: Random) 
         best = max(others)
         total += mine > best or (mine == best) / (others.count(best) + 1)
     return total / SAMPLES * (against + 1) / (rivals + 1)
+
+
+def reads(setup: Setup, randomness: Random) -> Reads:
+    """How an expert reads its hand."""
+    return lambda spot: read(
+        _table(spot.view, setup, spot.contenders), spot.so_far.number, randomness
+    )
 
 
 def is_low(setup: Setup) -> bool:
@@ -166,15 +175,62 @@ def _drawn(
     return held
 
 
-def _draw(view: SeatView, choice: Choice, contest: Contest) -> Action:
-    thrown = contest.throwing(choice.cards)
-    return Discard(view.seat, tuple(thrown[: choice.pick[1]]))
+def _draw(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
+    """By rule of thumb; an expert throws away what leaves the most to win."""
+    choice = next(one for one in view.choices if one.verb == "discard")
+    if style.strength != "expert":
+        thrown = contest_of(view, setup).throwing(choice.cards)
+        return Discard(view.seat, tuple(thrown[: choice.pick[1]]))
+    table = _table(view, setup, ())
+    # The draw that is asked for has begun, so it is not among those left.
+    table = table._replace(own=choice.cards, draws_left=table.draws_left + 1)
+    return Discard(view.seat, tuple(best_throw(table, choice.pick[1], view.round, randomness)))
 
 
-def _bet(
-    view: SeatView, share: float, style: Style, *, by_verb: dict[str, Choice], randomness: Random
-) -> Action:
+def _table(view: SeatView, setup: Setup, contenders: Sequence[int]) -> Table:
+    """What an expert knows of all hands."""
+    contest, own, done, pack = contest_of(view, setup), _own(view), deeds(view), setup.game.pack
+    cards = pack(setup.options)
+    drew = _draws_made(view)
+    seats = [one.seat for one in view.holdings if one.is_live and one.seat != view.seat]
+    return Table(
+        contest.size,
+        contest.worth,
+        contest.throwing,
+        cards,
+        own,
+        [card for card in cards.cards if card not in own],
+        contest.draws_left,
+        [
+            Drawer(
+                drew[seat][-1] if seat in drew else None,
+                max(contest.draws - len(drew.get(seat, ())), 0),
+                done.get(seat, ()),
+                seat in contenders,
+            )
+            for seat in seats
+        ],
+    )
+
+
+def _draws_made(view: SeatView) -> dict[int, list[int]]:
+    """By seat, how many cards it threw away in each draw of this deal."""
+    found: dict[int, list[int]] = {}
+    for event in view.events:
+        if isinstance(event, Gathered):
+            found.clear()
+        elif isinstance(event, Discarded):
+            found.setdefault(event.seat, []).append(len(event.cards))
+    return found
+
+
+def _bet(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
     """As in any pot game; where a check is barred the bot bets what is worth it, or folds."""
+    by_verb = {choice.verb: choice for choice in view.choices}
+    if style.strength == "expert":
+        spot = spot_of(view, rounds_left(view, setup))
+        return bet_as_expert(spot, reads(setup, randomness), style, randomness)
+    share = chances(view, contest_of(view, setup), setup, randomness)
     if "call" in by_verb:
         return bet(view, share, style, randomness)
     fair = 1 / sum(holding.is_live for holding in view.holdings)

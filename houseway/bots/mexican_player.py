@@ -8,7 +8,10 @@ is no secret worth keeping and the joker may still come: taken down it would be 
 from random import Random
 from typing import Final
 
-from houseway.bots.betting import amount, bet
+from houseway.bots.betting import amount, bet, is_sensible, raises_in_round
+from houseway.bots.deeds import deeds
+from houseway.bots.expert import Reads, Spot, bet_as_expert, rounds_left, spot_of
+from houseway.bots.open_reading import Known, Rival, read
 from houseway.bots.styles import Style
 from houseway.cards.card import JOKER, Card, rank
 from houseway.errors import Broken
@@ -32,6 +35,9 @@ HAND_CARDS: Final = 5
 def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
     """The action of a seat that is asked, always one of its legal choices."""
     by_verb = {choice.verb: choice for choice in view.choices}
+    if style.strength == "expert" and by_verb.keys() & {"bring in", "call"}:
+        spot = spot_of(view, rounds_left(view, setup))
+        return bet_as_expert(spot, reads(setup, randomness), style, randomness)
     if "bring in" in by_verb:
         return _open(view, chances(view, setup, randomness), style)
     if "call" in by_verb:
@@ -69,11 +75,34 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
     return total / SAMPLES
 
 
+def reads(setup: Setup, randomness: Random) -> Reads:
+    """How an expert reads its hand."""
+    return lambda spot: read(spot, _known(spot, setup), randomness)
+
+
+def _known(spot: Spot, setup: Setup) -> Known:
+    view, own, done = spot.view, _own(spot.view), deeds(spot.view)
+    seen = {*own, *(card for one in view.holdings for card in one.up)}
+    straights = setup.options[MexicanPokerOptions].mexican_straights
+    return Known(
+        own=own,
+        rivals=[
+            Rival(one.up, one.down_count, done.get(one.seat, ()), one.seat in spot.contenders)
+            for one in view.holdings
+            if _plays_against(view, one.seat)
+        ],
+        unseen=[card for card in setup.game.pack(setup.options).cards if card not in seen],
+        size=HAND_CARDS,
+        measures=[mexican(joker=_joker(view, setup), straights=straights).strength],
+    )
+
+
 def _open(view: SeatView, share: float, style: Style) -> Action:
     """The forced bet; at the upper limit with a hand that this style would raise with."""
     more = next((choice for choice in view.choices if choice.verb == "raise"), None)
     live = sum(holding.is_live for holding in view.holdings)
-    if more and share >= style.raises_at / live:
+    is_sound = is_sensible(share, raises_in_round(view))
+    if more and share >= style.raises_at / live and is_sound:
         return Raise(view.seat, amount(view, more, share))
     return BringIn(view.seat)
 

@@ -1,8 +1,8 @@
 """A player of the pai gow games: it sets every hand the house way, its own and the bank's.
 
 Where the best reply to a bank that sets the house way has been worked out (`known_worths.py`), a
-player's hand of tiles is set so. Piles, cuts and deliveries are luck, and it takes any. Whoever has
-a smaller wager on its hand may look at it: they win and lose with it.
+player's hand of tiles is set so, but not by a beginner. Piles, cuts and deliveries are luck, and it
+takes any. Whoever has a smaller wager on its hand may look at it: they win and lose with it.
 """
 
 from random import Random
@@ -36,7 +36,8 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         return LetLook(view.seat, offer.partner, offer.about)
     if "front" in by_verb:
         hand = by_verb["front"]
-        return SetFront(view.seat, _front(view, setup, hand), hand.about)
+        knows = style.strength != "beginner"
+        return SetFront(view.seat, _front(view, setup, hand, knows=knows), hand.about)
     if found := _chosen_by_luck(view, randomness):
         return found
     action = before_the_cards(view, style, randomness)
@@ -53,8 +54,9 @@ class Reply(NamedTuple):
     wins: float
 
 
-def _front(view: SeatView, setup: Setup, hand: Choice) -> tuple[Card, ...]:
-    found = best_reply(view, setup, hand)
+def _front(view: SeatView, setup: Setup, hand: Choice, *, knows: bool) -> tuple[Card, ...]:
+    """The best setting that is known, or the house way's."""
+    found = best_reply(view, setup, hand) if knows else None
     return found.front if found else house_way(setup.options, hand.cards)[0]
 
 

@@ -17,7 +17,7 @@ from houseway.bots import (
     stud_player,
     super_pan_nine_player,
 )
-from houseway.bots.styles import STYLES, Style
+from houseway.bots.styles import STYLES, USUAL_STRENGTH, BotStrength, Style
 from houseway.errors import BadInput
 from houseway.table.action import Action
 from houseway.table.game import Family, Game
@@ -58,6 +58,6 @@ def player_for(game: Game) -> Choosing:
     return PLAYERS[game.family]
 
 
-def style_of(number: int) -> Style:
-    """The style of the bot with this number, so that a table has some of each."""
-    return list(STYLES.values())[number % len(STYLES)]
+def style_of(number: int, strength: BotStrength = USUAL_STRENGTH) -> Style:
+    """The style of the bot with this number, so that a table has some of each, and so strong."""
+    return list(STYLES.values())[number % len(STYLES)].at(strength)

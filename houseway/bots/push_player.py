@@ -1,7 +1,8 @@
 """A player of Push-9: three cards are all there is to know, so its chances are a count.
 
-Of the 22,100 hands of three cards so many are worse than its own and so many tie it. It buys into
-a push pot when the price is no more than what it may expect to win of the pot.
+Of the 22,100 hands of three cards so many are worse than its own and so many tie it; an expert
+counts them by what each rival did. It buys into a push pot when the price is no more than what it
+may expect to win of the pot.
 """
 
 from collections import Counter
@@ -11,6 +12,9 @@ from itertools import combinations
 from random import Random
 
 from houseway.bots.betting import bet
+from houseway.bots.deeds import deeds, weights
+from houseway.bots.expert import Reading, Reads, Spot, bet_as_expert, rounds_left, spot_of
+from houseway.bots.field import heap
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.cards.packs import fifty_two
@@ -30,6 +34,9 @@ from houseway.table.views import SeatView
 def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
     """The action of a seat that is asked, always one of its legal choices."""
     by_verb = {choice.verb: choice for choice in view.choices}
+    if "call" in by_verb and style.strength == "expert":
+        spot = spot_of(view, rounds_left(view, setup))
+        return bet_as_expert(spot, reads(setup), style, randomness)
     if "call" in by_verb:
         return bet(view, chances(view, setup), style, randomness)
     if "stay out" in by_verb:
@@ -52,6 +59,24 @@ def chances(view: SeatView, setup: Setup) -> float:
         _strength(_own(view), setup)
     ]
     return float((below + ties / 2) ** max(others, 1))
+
+
+def reads(setup: Setup) -> Reads:
+    """How an expert reads its hand: by the count, and by what the others did."""
+    return lambda spot: _read(spot, setup)
+
+
+def _read(spot: Spot, setup: Setup) -> Reading:
+    known = _worse_and_equal(setup.options[PushNineOptions].three_faces)
+    own, done = _strength(_own(spot.view), setup), deeds(spot.view)
+    below, ties = known[own]
+    ranks = [worse + equal / 2 for worse, equal in known.values()]
+    share = 1.0
+    for seat in spot.contenders:
+        counts = weights(done.get(seat, ()), ranks, spot.so_far.number)
+        of_each = [part[1] * count for part, count in zip(known.values(), counts, strict=True)]
+        share *= heap(list(known), of_each).beaten_by(own)
+    return Reading(share, below + ties / 2)
 
 
 def _buy_in(view: SeatView, style: Style, by_verb: dict[str, Choice]) -> Action:

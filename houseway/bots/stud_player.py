@@ -9,7 +9,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from houseway.bots.betting import amount, bet
+from houseway.bots.betting import amount, bet, is_sensible, raises_in_round
+from houseway.bots.deeds import deeds
+from houseway.bots.expert import Reads, Spot, bet_as_expert, rounds_left, spot_of
+from houseway.bots.open_reading import Known, Rival, read
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
@@ -49,10 +52,14 @@ class Contest(NamedTuple):
 def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
     """The action of a seat that is asked, always one of its legal choices."""
     by_verb = {choice.verb: choice for choice in view.choices}
+    if style.strength == "expert" and by_verb.keys() & {"bring in", "call"}:
+        spot = spot_of(view, rounds_left(view, setup))
+        return bet_as_expert(spot, reads(setup, randomness), style, randomness)
     if "bring in" in by_verb:
         share = chances(view, setup, randomness)
         live = sum(holding.is_live for holding in view.holdings)
-        if "raise" in by_verb and share >= style.raises_at / live:
+        is_sound = is_sensible(share, raises_in_round(view))
+        if "raise" in by_verb and share >= style.raises_at / live and is_sound:
             return Raise(view.seat, amount(view, by_verb["raise"], share))
         return BringIn(view.seat)
     if "call" in by_verb:
@@ -79,6 +86,34 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
         total += contest.share([[*cards, *_next(drawn, contest.of, cards)] for cards in known])
     share = total / SAMPLES
     return share * (len(against) + 1) / (len(rivals) + 1)
+
+
+def reads(setup: Setup, randomness: Random) -> Reads:
+    """How an expert reads its hand."""
+    return lambda spot: read(spot, _known(spot, setup), randomness)
+
+
+def _known(spot: Spot, setup: Setup) -> Known:
+    """What an expert knows of all hands."""
+    view, contest, own, done = spot.view, contest_of(setup), _own(spot.view), deeds(spot.view)
+    seen = {*own, *_shown(view)}
+    measures = [one.strength for one in (contest.first, contest.second) if one is not None]
+    return Known(
+        own=_with_the_board(view, own, len(own), contest.of),
+        rivals=[
+            Rival(
+                _with_the_board(view, one.up, _held(one), contest.of),
+                one.down_count,
+                done.get(one.seat, ()),
+                one.seat in spot.contenders,
+            )
+            for one in view.holdings
+            if one.is_live and one.seat != view.seat
+        ],
+        unseen=[card for card in setup.game.pack(setup.options).cards if card not in seen],
+        size=contest.of,
+        measures=measures,
+    )
 
 
 def contest_of(setup: Setup) -> Contest:

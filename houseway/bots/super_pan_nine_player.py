@@ -2,8 +2,9 @@
 
 It does what wins more by what has been worked out for this house's answers (`known_worths.py`); a
 bank weighs all that is wagered against it, by who drew. Under answers for which nothing has been,
-it goes the house way, with the bank's hand too where that has the choice: five or less draws
-(comstock/super-pan-nine/70 and 71). A hand that it may not look at it leaves to the house.
+it goes the house way, as a beginner always does, with the bank's hand too where that has the
+choice: five or less draws (comstock/super-pan-nine/70 and 71). A hand that it may not look at it
+leaves to the house.
 """
 
 from random import Random
@@ -32,7 +33,8 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         about = by_verb["draw-one"].about
         if not _held(view, about):
             return AskHouseWay(view.seat, about)
-        is_drawn = "stand" not in by_verb or _draws(view, setup, about)
+        knows = style.strength != "beginner"
+        is_drawn = "stand" not in by_verb or _draws(view, setup, about, knows=knows)
         return DrawOne(view.seat, about) if is_drawn else Stand(view.seat, about)
     if "shake" in by_verb:
         return Shake(view.seat, by_verb["shake"].about)
@@ -44,9 +46,9 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 
-def _draws(view: SeatView, setup: Setup, number: int) -> bool:
+def _draws(view: SeatView, setup: Setup, number: int, *, knows: bool) -> bool:
     """Whether a card is worth more than none; where nothing is known, what the house way does."""
-    worth = worths(view, setup, number)
+    worth = worths(view, setup, number) if knows else None
     if worth is None:
         most = setup.options[DrawingOneOptions].house_way_draws_max
         return draws(_held(view, number), draws_on_most=most)

@@ -29,17 +29,22 @@ def play(
     seed: Annotated[
         str | None, typer.Option(help="Deal the same cards again; without it, live ones.")
     ] = None,
+    strength: Annotated[
+        str, typer.Option(help="How well the bots play: beginner, local or expert.")
+    ] = "",
     chosen: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer of the house."),
     ] = None,
 ) -> None:
     """A hand in the terminal against bots."""
+    from houseway.bots.styles import strength_named
     from houseway.cards.shuffle import Live, Seeded
     from houseway.cli.terminal_table import TerminalTable, practice_row
 
     row = practice_row(house, game, chosen or ())
-    table = TerminalTable(row, limit=limit, players=players, stack=stack)
+    bots = strength_named(strength)
+    table = TerminalTable(row, limit=limit, players=players, stack=stack, strength=bots)
     randomness = Live() if seed is None else Seeded(seed)
     while table.deal(randomness) and table.asks_for_another():
         pass

@@ -31,7 +31,8 @@ PLAYS = Annotated[
     str,
     typer.Option(
         help="How the seats play, with commas between: regular, rock, caller, gambler, calls or"
-        " random. One word is for all of them."
+        " random. A style may be followed by a strength, as in rock:expert: beginner, local or"
+        " expert. One word is for all of them."
     ),
 ]
 CHOSEN = Annotated[

@@ -13,6 +13,7 @@ from typing import Final
 from rich.console import Console
 
 from houseway.bots.players import player_for, style_of
+from houseway.bots.styles import USUAL_STRENGTH, BotStrength
 from houseway.cards.shuffle import Randomness
 from houseway.cli.arranging_table import check_setting
 from houseway.cli.demo import coloured
@@ -78,7 +79,13 @@ class TerminalTable:
     """Chips, seats and the button between hands."""
 
     def __init__(
-        self, row: Row, *, limit: str = "", players: int | None = None, stack: str = ""
+        self,
+        row: Row,
+        *,
+        limit: str = "",
+        players: int | None = None,
+        stack: str = "",
+        strength: BotStrength = USUAL_STRENGTH,
     ) -> None:
         least, most = row.players
         count = min(PLAYERS, most) if players is None else players
@@ -98,7 +105,7 @@ class TerminalTable:
         self.console = Console(highlight=False)
         if not self.console.is_terminal:
             self.console = Console(highlight=False, soft_wrap=True, width=WIDTH)
-        self.choose = player_for(row.game)
+        self.choose, self.strength = player_for(row.game), strength
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
         self.console.print(
             f"{row.game.title} {self.limit} as {row.house.club.name} deals it. "
@@ -200,7 +207,9 @@ class TerminalTable:
             return decided(hand, hand.step, self._read, self._say)
         if seat < 0:
             return default(hand, seat)
-        return self.choose(seat_view(hand, seat), hand.setup, style_of(seat), self.bots)
+        return self.choose(
+            seat_view(hand, seat), hand.setup, style_of(seat, self.strength), self.bots
+        )
 
     def _ask(self, hand: Hand) -> Action:
         """Asks until the answer is a legal action, "why" or "q"."""

@@ -8,7 +8,7 @@ ranking and a board of five cards, and returns a function from hole cards to a s
 
 Any five: the board's keys are one sum and two more are added (garlic-city/texas-holdem/6).
 Exactly two: ten sums of three board cards meet six sums of two hole cards (garlic-city/omaha/6),
-and only a suit that has three cards on the board can make a flush.
+each sum of two once for all; only a suit that has three cards on the board can make a flush.
 
 The board is looked at once, when the function is made: five different cards, all known. Hole cards
 are refused when they are too few or no cards, but not looked for on the board or twice in the hand:
@@ -16,6 +16,7 @@ the table of play knows where every card is.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import Final, NoReturn
 
@@ -30,12 +31,14 @@ from houseway.hands.keys import (
     ROWS_ONLY,
     SUITS_FROM,
 )
-from houseway.hands.lookup import Ranking, Strength, padded
+from houseway.hands.lookup import Ranking, Strength, as_list, padded
 from houseway.hands.rankable import rankable
 
 BOARD: Final = 5
 SEVEN: Final = 7
 HOLE: Final = SEVEN - BOARD
+RANKS: Final = padded([key & RANKS_ONLY for key in KEYS])
+"""The keys without their suits."""
 
 
 def any_five(ranking: Ranking, board: Sequence[Card]) -> Strength:
@@ -101,17 +104,29 @@ def exactly_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
     """
     shown = _five(board)
     _, rows, flat = ranking.by_size[BOARD]
-    ranks = padded([key & RANKS_ONLY for key in KEYS])
+    ranks = RANKS
     threes = {sum(ranks[one] for one in three) for three in combinations(shown, 3)}
     suit, suited_threes = _threes_of_one_suit(shown, flush=ranking.flush)
-    suited = ranking.tables.sections["flush"].tolist()
+    suited = _flushes(ranking)
+    by_pair: dict[int, int] = {}
+
+    def with_board(pair: int) -> int:
+        """The best that two ranks make with three of the board; the others may hold them too."""
+        totals = [pair + three for three in threes]
+        best = max([flat[rows[one >> ROW_FROM] + (one & COLUMNS_ONLY)] for one in totals])
+        by_pair[pair] = best
+        return best
 
     def strength(hole: Sequence[Card]) -> int:
-        pairs = {ranks[one] + ranks[other] for one, other in combinations(hole, 2)}
-        totals = [pair + three for pair in pairs for three in threes]
+        best = -1
         try:
-            best = max([flat[rows[one >> ROW_FROM] + (one & COLUMNS_ONLY)] for one in totals])
-        except (IndexError, ValueError):
+            for one, other in combinations(hole, 2):
+                pair = ranks[one] + ranks[other]
+                made = by_pair[pair] if pair in by_pair else with_board(pair)
+                best = max(best, made)
+        except IndexError:
+            _refuse(hole, shown)
+        if best < 0:
             _refuse(hole, shown)
         bits = [1 << (one >> 2) for one in hole if one & 3 == suit]
         if len(bits) > 1:
@@ -120,6 +135,12 @@ def exactly_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
         return best
 
     return strength
+
+
+@cache
+def _flushes(ranking: Ranking) -> list[int]:
+    """How strong cards of one suit are, by their ranks as bits."""
+    return as_list(ranking.tables.sections["flush"])
 
 
 def _threes_of_one_suit(board: Sequence[Card], *, flush: int) -> tuple[int, list[int]]:

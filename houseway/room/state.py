@@ -4,13 +4,15 @@ Only the room's events write here (`event.py`). A room is built by applying its 
 entry on, and nothing in it is anywhere else: after a crash the same log is applied again.
 """
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from houseway.bots.styles import USUAL_STRENGTH, BotStrength
 from houseway.errors import BadInput
 from houseway.houses.editions import kept, still_asked
 from houseway.houses.house import Row
 from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
+from houseway.room.pace.chosen import Pace
 from houseway.room.requests import Requests
 from houseway.room.shuffles.standing import Shuffles
 from houseway.table.carry import Carry
@@ -130,18 +132,6 @@ class Answered:
         """For whom the clock has acted, and who have not acted since nor said they are back."""
 
 
-Speed = Literal["slow", "normal", "fast"]
-
-
-class Pace(NamedTuple):
-    """The pace of whoever plays alone: how fast bots act, whether the clock runs, who goes on."""
-
-    bots: Speed = "normal"
-    has_clock: bool = False
-    waits: bool = False
-    """Whether the next hand is dealt when they say so, and not by itself."""
-
-
 class Pacing:
     """What whoever plays alone has chosen, which counts for nothing where several play."""
 
@@ -158,9 +148,9 @@ class Pacing:
 
 
 class BotsHere:
-    """How many seats of a table bots hold, and how they come and go."""
+    """How many seats of a table bots hold, how they come and go, and how strong they are."""
 
-    __slots__ = ("every_ms", "moved_ms", "wanted")
+    __slots__ = ("every_ms", "moved_ms", "strength", "wanted")
 
     def __init__(self, at_ms: int) -> None:
         self.wanted: int | None = None
@@ -169,6 +159,7 @@ class BotsHere:
         """How long it takes until the next bot comes or goes."""
         self.moved_ms = at_ms
         """When one last came or went."""
+        self.strength: BotStrength = USUAL_STRENGTH
 
 
 class HeldAction(NamedTuple):

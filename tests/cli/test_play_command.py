@@ -113,3 +113,16 @@ def test_a_table_that_cannot_be_opened_is_refused_in_one_line(
     assert (done.returncode, done.stdout) == (2, "")
     assert problem in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_bots_play_as_well_as_is_asked() -> None:
+    """With the same cards the others do otherwise, and nobody is of a strength there is not."""
+    table = ("garlic-city", "texas-holdem", "--seed", "5")
+    told = [play("1\n" * 5 + "q\n", *table, "--strength", one) for one in ("beginner", "expert")]
+    assert [done.returncode for done in told] == [0, 0]
+    assert told[0].stdout != told[1].stdout
+    done = play("q\n", *table, "--strength", "shark")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "houseway: no bot is as strong as 'shark'. There are beginner, local, expert.\n"
+    )

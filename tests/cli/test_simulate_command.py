@@ -18,6 +18,13 @@ def test_it_says_what_every_seat_came_to_and_what_the_house_took(
     assert told.out.count("calls") == 4
 
 
+def test_a_style_may_be_followed_by_a_strength(capsys: pytest.CaptureFixture[str]) -> None:
+    told = run(capsys, "simulate", "s-and-k", "push-nine", "--hands", "10", "--workers", "1",
+               "--plays", "rock:expert,rock:beginner,rock")  # fmt: skip
+    assert told.code == 0, told.err
+    assert [told.out.count(one) for one in ("rock:expert", "rock:beginner", "rock")] == [1, 1, 3]
+
+
 def test_json_has_the_same_totals_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     def simulated(*more: str) -> dict[str, object]:
         told = run(
@@ -38,6 +45,8 @@ def test_json_has_the_same_totals_for_the_same_seed(capsys: pytest.CaptureFixtur
     ("wrong", "why"),
     [
         (("--plays", "callers"), "Did you mean 'caller'"),
+        (("--plays", "rock:expart"), "Did you mean 'expert'"),
+        (("--plays", "calls:expert"), "calls thinks of nothing"),
         (("--players", "40"), "takes 2 to"),
         (("--set", "raises_max"), "write --set OPTION=VALUE"),
         (("--hands", "0"), "hands"),

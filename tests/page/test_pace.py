@@ -64,6 +64,19 @@ def acts(person: Person) -> list[str]:
 
 
 @pytest.mark.slow
+def test_whoever_plays_alone_chooses_how_well_the_bots_play(come: Come) -> None:
+    person = come()
+    person.sit("garlic-city", "texas-holdem", pace_ms=500)
+    folds(person)
+    assert person.step["pace"]["bots_play"] == "local"
+    set_pace(person, "experts")
+    until(person.page, lambda: person.step["pace"]["bots_play"] == "expert", "nobody told them")
+    person.page.locator(".pace").get_by_role("button", name="Pace").click()
+    expect(person.page.get_by_label("experts")).to_be_checked()
+    expect(person.page.get_by_text("They read from what you do what you may hold.")).to_be_visible()
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 def test_at_a_table_of_ones_own_everything_waits_for_its_player(
     come: Come, size: tuple[int, int]

@@ -14,12 +14,12 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands.clockwork import next_ms
 from houseway.room.hands.commands import Act
 from houseway.room.hands.events import Acted, HandBegan, HandEnded
+from houseway.room.pace.chosen import Pace
 from houseway.room.pace.commands import ChoosePace, NextHand, SkipAhead
 from houseway.room.pace.events import NextHandWanted, PaceChosen
 from houseway.room.pace.pace import PAUSE_PACES, QUIET_MS, pause_ms, read_paces
 from houseway.room.seats.commands import ComeBack, GetUp, GoAway, SitDown, SitOut
 from houseway.room.seats.events import CameBack, SitOutAsked, WentAway
-from houseway.room.state import Pace
 from houseway.room.tables.commands import CloseTable, PauseTable
 from houseway.table.pot.actions import Call, Fold
 from tests.room.alone_room import CLOCK_MS, PACE_MS, ended, folds, seat_of, until_asked, with_bots

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from houseway.bots.players import player_for
-from houseway.bots.styles import STYLES
+from houseway.bots.styles import STYLES, strength_named
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses.dealing_in import Table
@@ -40,7 +40,8 @@ WAYS: Final[Mapping[str, str]] = {
     CALLS: "does the first thing that is offered: checks, calls, stands",
     AT_RANDOM: "does any of the plain things that are offered",
 }
-"""How a seat may play, each in words: the bots' styles, and two that think of nothing."""
+"""How a seat may play, each in words: the bots' styles, which may be followed by a colon and a
+strength, and two that think of nothing."""
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,9 +59,13 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         for way in self.ways:
-            if way not in WAYS:
-                near = did_you_mean(way, WAYS) or f" There are {', '.join(WAYS)}."
+            name, colon, strength = way.partition(":")
+            if name not in WAYS:
+                near = did_you_mean(name, WAYS) or f" There are {', '.join(WAYS)}."
                 raise BadInput(f"nobody plays '{way}'.{near}")
+            if colon and name not in STYLES:
+                raise BadInput(f"'{way}': {name} thinks of nothing, and is as strong as it is")
+            strength_named(strength)
 
     @property
     def players(self) -> int:
@@ -128,7 +133,8 @@ def _choosing(way: str, hand: Hand) -> Choosing:
         return _first_offered
     if way == AT_RANDOM:
         return _any_offered
-    choose, style = player_for(hand.setup.game), STYLES[way]
+    name, _, strength = way.partition(":")
+    choose, style = player_for(hand.setup.game), STYLES[name].at(strength_named(strength))
     return lambda now, seat, whims: choose(seat_view(now, seat), now.setup, style, whims)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from houseway.bots.styles import WantedStrength
 from houseway.errors import BadInput
 from houseway.room.bots.events import BotsWanted
 from houseway.room.bots.filling import sits_down
@@ -36,6 +37,8 @@ class KeepBots(TableCommand, frozen=True, tag="keep-bots"):
 
     count: int
     every_ms: int = 5_000
+    strength: WantedStrength = ""
+    """How well they play; left out, as before."""
 
     role: ClassVar = "floor"
 
@@ -47,5 +50,9 @@ class KeepBots(TableCommand, frozen=True, tag="keep-bots"):
         if not 0 <= self.count <= table.opened.seats:
             seats = table.opened.seats
             raise BadInput(f"{table.title} has seats for 0 to {seats} bots, not {self.count}")
-        if (self.count, self.every_ms) != (table.bots.wanted, table.bots.every_ms):
-            yield BotsWanted(table=table.number, count=self.count, every_ms=self.every_ms)
+        strength = self.strength or table.bots.strength
+        before = (table.bots.wanted, table.bots.every_ms, table.bots.strength)
+        if (self.count, self.every_ms, strength) != before:
+            yield BotsWanted(
+                table=table.number, count=self.count, every_ms=self.every_ms, strength=strength
+            )

@@ -20,7 +20,14 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands.between_hands import house_business, next_hand
 from houseway.room.hands.dealing import acted, after_the_hand, shuffled_for
 from houseway.room.lists.calling import calls_run_out, seats_called
-from houseway.room.pace.pace import bots_take_ms, pause_ms, quiet_until_ms, tidy_ms, unhurried
+from houseway.room.pace.pace import (
+    bots_strength,
+    bots_take_ms,
+    pause_ms,
+    quiet_until_ms,
+    tidy_ms,
+    unhurried,
+)
 from houseway.room.seats.breaking import went_away
 from houseway.room.seats.changing import seats_changed
 from houseway.room.seats.events import WentAway
@@ -160,4 +167,5 @@ def _their_action(room: Room, table: RoomTable, hand: Hand, seat: int) -> tuple[
     choose = player_for(table.row.game)
     # A bot's whims come from the hand and the line, so that a test can play them again.
     whims = Random(f"{table.number}/{table.hands}/{len(hand.log)}/{seat}")
-    return choose(seat_view(hand, seat), hand.setup, style_of(chair.player), whims), "bot"
+    style = style_of(chair.player, bots_strength(table))
+    return choose(seat_view(hand, seat), hand.setup, style, whims), "bot"

@@ -2,33 +2,40 @@
 
 from collections.abc import Iterator
 
+from houseway.bots.styles import WantedStrength
 from houseway.errors import Refused
 from houseway.room.command import OwnCommand
 from houseway.room.event import RoomEvent
+from houseway.room.pace.chosen import Pace, Speed
 from houseway.room.pace.events import NextHandWanted, PaceChosen, SkippedAhead
 from houseway.room.pace.pace import own_chair
-from houseway.room.state import Pace, Room, Speed
+from houseway.room.state import Room
 
 
 class ChoosePace(OwnCommand, frozen=True, tag="choose-pace"):
-    """How fast the bots act, whether a clock runs, and whether each hand waits to be asked for."""
+    """How fast the bots act and how well they play, whether a clock runs, and whether each hand
+    waits to be asked for.
+    """
 
     bots: Speed = "normal"
     clock: bool = False
     """Whether the clock acts for the player, as it does where several play."""
     waits: bool = False
     """Whether no hand is dealt before the player asks for it."""
+    strength: WantedStrength = ""
+    """How well the bots play; left out, as the table has them."""
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         table = room.table_named(self.table)
         chair = own_chair(table, self.player, "the pace cannot be chosen")
-        if table.pace.chosen != Pace(self.bots, self.clock, self.waits):
+        if table.pace.chosen != Pace(self.bots, self.clock, self.waits, self.strength):
             yield PaceChosen(
                 table=table.number,
                 seat=chair.seat,
                 bots=self.bots,
                 clock=self.clock,
                 waits=self.waits,
+                strength=self.strength,
             )
 
 

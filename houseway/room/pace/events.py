@@ -1,23 +1,26 @@
 """Somebody who plays alone sets the pace, goes on to the next hand, or skips to the end of one."""
 
+from houseway.bots.styles import WantedStrength
 from houseway.room.event import RoomEvent
-from houseway.room.state import Pace, Room, Speed
+from houseway.room.pace.chosen import Pace, Speed
+from houseway.room.state import Room
 
 
 class PaceChosen(RoomEvent, frozen=True, tag="pace-chosen"):
-    """How fast bots act here, whether the clock runs, and whether the next hand waits."""
+    """How fast bots act here and how well, whether the clock runs, and whether a hand waits."""
 
     seat: int
     bots: Speed
     clock: bool
     waits: bool
+    strength: WantedStrength = ""
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
         if self.clock and not table.pace.chosen.has_clock:
             # Whoever asks for the clock has all of it.
             table.asked_ms = room.at_ms
-        table.pace.chosen = Pace(self.bots, self.clock, self.waits)
+        table.pace.chosen = Pace(self.bots, self.clock, self.waits, self.strength)
         table.chairs[self.seat].heard_ms = room.at_ms
 
 

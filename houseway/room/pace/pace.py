@@ -9,8 +9,10 @@ it is a shared table at once, with its clock.
 
 from typing import Final
 
+from houseway.bots.styles import BotStrength
 from houseway.errors import Refused
-from houseway.room.state import Chair, RoomTable, Speed
+from houseway.room.pace.chosen import Speed
+from houseway.room.state import Chair, RoomTable
 from houseway.table.bank.hand_events import BonusPaid, HandOpened, Settled
 from houseway.table.chinese.events import Compared, Opened
 from houseway.table.events import StreetBegan, Tabled
@@ -72,6 +74,12 @@ def bots_take_ms(table: RoomTable) -> int:
     if alone(table) is None:
         return pace_ms
     return 0 if table.pace.skips else round(BOTS_TAKE[table.pace.chosen.bots] * pace_ms)
+
+
+def bots_strength(table: RoomTable) -> BotStrength:
+    """How well bots play now: as whoever plays alone likes it, or as the table has them."""
+    chosen = table.pace.chosen.strength if alone(table) is not None else ""
+    return chosen or table.bots.strength
 
 
 def pause_ms(table: RoomTable) -> int:

@@ -4,9 +4,10 @@ from houseway.money.accounts import Accounts
 from houseway.room.changes.events import off_the_board, seats_settled
 from houseway.room.event import RoomEvent
 from houseway.room.lists.events import off_the_list
+from houseway.room.pace.chosen import Pace
 from houseway.room.pace.pace import shared_with
 from houseway.room.seats.carried import bank_came_back, vacated, went_along
-from houseway.room.state import NOTHING_OWED, Chair, Pace, Room, RoomTable, TimeOwed
+from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
 from houseway.table.options import SEATS_EVER
 
 

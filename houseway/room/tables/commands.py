@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
+from houseway.bots.styles import USUAL_STRENGTH, BotStrength
 from houseway.errors import BadInput, Refused
 from houseway.houses.editions import all_answers, edition_of
 from houseway.houses.house import House, Row
@@ -69,6 +70,8 @@ class OpenTable(Command, frozen=True, tag="open-table"):
     chosen: dict[Text, Text] = msgspec.field(default_factory=dict)
     bots: int = 0
     """How many seats are filled with bots at once."""
+    strength: BotStrength = USUAL_STRENGTH
+    """How well they play."""
     passing: bool = False
     """For practice: it closes by itself when nobody but bots has been at it for a while."""
     pace_ms: int = 1200
@@ -135,7 +138,7 @@ class OpenTable(Command, frozen=True, tag="open-table"):
             if not 0 < self.bots <= seats:
                 raise BadInput(f"{row.game.title} has seats for 0 to {seats} bots, not {self.bots}")
             table, pace_ms = room.tables_opened + 1, self.pace_ms
-            yield BotsWanted(table=table, count=self.bots, every_ms=pace_ms)
+            yield BotsWanted(table=table, count=self.bots, every_ms=pace_ms, strength=self.strength)
 
 
 class CloseTable(TableCommand, frozen=True, tag="close-table"):

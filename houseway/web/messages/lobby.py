@@ -5,6 +5,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from houseway.bots.styles import USUAL_STRENGTH, BotStrength
 from houseway.web.messages.book import CostShown, Layout
 
 CENTS_MOST: Final = 100_000_000
@@ -148,6 +149,8 @@ class Practice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game: str
     limit: str = ""
     bots: int = -1
+    strength: BotStrength = USUAL_STRENGTH
+    """How well they play."""
     cents: Annotated[int, msgspec.Meta(ge=0, le=CENTS_MOST)] = 0
     pace_ms: int = 1200
     request: str = ""

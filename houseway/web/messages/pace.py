@@ -4,7 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from houseway.room.state import Speed
+from houseway.bots.styles import BotStrength, WantedStrength
+from houseway.room.pace.chosen import Speed
 
 
 class PaceShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,6 +17,10 @@ class PaceShown(msgspec.Struct, frozen=True, kw_only=True):
     clock: bool
     waits: bool
     """Whether the next hand is dealt when they ask for it, and not by itself."""
+    strength: WantedStrength
+    """How well they want bots to play; nothing is as the table has them."""
+    bots_play: BotStrength
+    """How well bots play here now."""
     skip: Literal["", "ahead", "end"]
     """What they may skip now: what bots do before their turn, all that is left of the hand, or
     nothing."""

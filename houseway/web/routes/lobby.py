@@ -185,7 +185,7 @@ async def practice(
     table = table_of(live, number)
     for _ in range(bots - sum(chair.is_bot for chair in table.chairs.values())):
         await live.do(AddBot(table=number, by=person.number))
-    await live.do(KeepBots(table=number, count=bots, by=person.number))
+    await live.do(KeepBots(table=number, count=bots, strength=data.strength, by=person.number))
     cents = data.cents or comfortable_cents(table)
     wish = SitDown(
         table=number,

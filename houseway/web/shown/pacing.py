@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from houseway.room.pace.pace import alone, pause_ms, quiet_until_ms, unhurried
+from houseway.room.pace.pace import alone, bots_strength, pause_ms, quiet_until_ms, unhurried
 from houseway.room.state import RoomTable
 from houseway.table.engine import default
 from houseway.table.hand import Hand
@@ -27,6 +27,8 @@ def pace_shown(table: RoomTable, person: Person | None) -> PaceShown:
         bots=chosen.bots,
         clock=chosen.has_clock,
         waits=chosen.waits,
+        strength=chosen.strength,
+        bots_play=bots_strength(table),
         skip=_skip(table, chair.seat) if is_yours and chair is not None else "",
         next_ms=_next_ms(table),
         gone_ms=quiet_until_ms(own) if own is not None else 0,

@@ -22,7 +22,7 @@ export class Offline extends Error {
 }
 
 /** What may be left out of a command: the server has a usual value for it. */
-type Usual = "request" | "wait" | "hold" | "every_ms" | "passing" | "pace_ms" | "clock_ms" | "chip_cents" | "buy_in_min_cents";
+type Usual = "request" | "wait" | "hold" | "every_ms" | "passing" | "pace_ms" | "clock_ms" | "chip_cents" | "buy_in_min_cents" | "strength";
 type Sent<C> = C extends Command ? Omit<C, "by" | Usual> & Partial<Pick<C, Usual & keyof C>> : never;
 /** A command as the page sends it; who asks, the server knows. */
 export type SentCommand = Sent<Command>;

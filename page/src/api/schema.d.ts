@@ -1538,6 +1538,11 @@ export interface components {
             readonly limit: string;
             /** @default -1 */
             readonly bots: number;
+            /**
+             * @default local
+             * @enum {unknown}
+             */
+            readonly strength: "beginner" | "expert" | "local";
             /** @default 0 */
             readonly cents: number;
             /** @default 1200 */
@@ -5825,6 +5830,10 @@ export interface components {
             readonly clock: boolean;
             readonly waits: boolean;
             /** @enum {unknown} */
+            readonly strength: "" | "beginner" | "expert" | "local";
+            /** @enum {unknown} */
+            readonly bots_play: "beginner" | "expert" | "local";
+            /** @enum {unknown} */
             readonly skip: "" | "ahead" | "end";
             readonly next_ms: number;
             readonly gone_ms: number;
@@ -7197,7 +7206,8 @@ export interface components {
         };
         /**
          * ChoosePace
-         * @description How fast the bots act, whether a clock runs, and whether each hand waits to be asked for.
+         * @description How fast the bots act and how well they play, whether a clock runs, and whether each hand
+         *         waits to be asked for.
          */
         readonly ChoosePace: {
             /** @enum {unknown} */
@@ -7213,6 +7223,11 @@ export interface components {
             readonly clock: boolean;
             /** @default false */
             readonly waits: boolean;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            readonly strength: "" | "beginner" | "expert" | "local";
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -7378,6 +7393,11 @@ export interface components {
             readonly count: number;
             /** @default 5000 */
             readonly every_ms: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            readonly strength: "" | "beginner" | "expert" | "local";
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -7517,6 +7537,11 @@ export interface components {
             };
             /** @default 0 */
             readonly bots: number;
+            /**
+             * @default local
+             * @enum {unknown}
+             */
+            readonly strength: "beginner" | "expert" | "local";
             /** @default false */
             readonly passing: boolean;
             /** @default 1200 */

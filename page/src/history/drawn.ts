@@ -6,7 +6,7 @@ import type { Chair, HandShown, Pace, StepMessage } from "../api/types";
 const DEALT: StepMessage["shuffle"] = { number: 0, hand: 0, root: "", positions: 0, next: 0, wants: "", voided: 0, because: "" };
 
 /** A hand that is past goes at nobody's pace. */
-const UNHURRIED: Pace = { is_yours: false, bots: "normal", clock: false, waits: false, skip: "", next_ms: 0, gone_ms: 0 };
+const UNHURRIED: Pace = { is_yours: false, bots: "normal", clock: false, waits: false, strength: "", bots_play: "local", skip: "", next_ms: 0, gone_ms: 0 };
 
 /** The table as it was after a step, in the shape in which a live table tells itself. */
 export function drawn(hand: HandShown, place: number): StepMessage {
