@@ -2,7 +2,7 @@
 
     houseway review hand.hand --seat 3
     houseway review hand.hand --seat 3 --against 30% --figures
-    houseway review session.phhs --seat 1 --json
+    houseway review tests/phh/wsop-2023-43.phhs --seat 1 --json
 
 Plain words first; `--figures` adds what every choice wins on average. Several hands end with what
 was luck, what the decisions cost, and the costliest habits. A file `-` is what the server hands
@@ -96,7 +96,8 @@ def _answer_the_server(clubs: "Clubs", against: str) -> None:
     if not asked.together:
         one = asked.hands[0]
         walk = walked_hand(one.record, one.seat, clubs)
-        print(msgspec.json.encode(looked_at(walk, against_told(against, one.styles))).decode())
+        seen = looked_at(walk, against_told(against, one.styles))
+        print(msgspec.json.encode(one.in_the_room(seen)).decode())
         return
     found, left_out = list["Review"](), 0
     progress = Progress("hands looked at")

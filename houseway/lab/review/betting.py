@@ -1,7 +1,8 @@
 """What folding, calling and raising are worth: one bet ahead, and then the cards.
 
 After the choice everybody who owes something answers once, as their style would with such a hand,
-and then the hands are turned up without another bet. From there on a fold wins nothing and loses
+and then the hands are turned up without another bet. Behind a check those to come may bet once, and
+the seat calls where its share is worth the price. From there on a fold wins nothing and loses
 nothing. Side pots are won by those who are in them.
 """
 
@@ -74,7 +75,32 @@ class Betting:
             for one in self.view.chips
             if one.seat in behind
         }
-        return self._played(min(choice.owed_cents, self._own.stack_cents), owed)
+        stays = self._played(min(choice.owed_cents, self._own.stack_cents), owed)
+        return stays if choice.owed_cents else self._checked(stays)
+
+    def _checked(self, stays: Sequence[float]) -> list[float]:
+        """A check: those behind may bet, and the seat calls that where it is worth the price."""
+        more = next((one for one in self.view.choices if one.verb == "raise"), None)
+        size = more.low_cents - self.view.bet_cents if more else 0
+        calls = self.pot.share() * (self.view.pot_cents + 2 * size) >= size
+        behind = {*self.view.asked} - {self.view.seat}
+        standing = {seat: Standing.at(self.pot.scene, seat) for seat in behind}
+        rivals = dict.fromkeys(self.pot.scene.rivals, size)
+        called = self._played(min(size, self._own.stack_cents), rivals) if calls else None
+        found = []
+        for number, deal in enumerate(self.pot.deals):
+            is_bet = size > 0 and any(self._bets(deal, standing))
+            met = called[number] if called is not None else 0.0
+            found.append(met if is_bet else stays[number])
+        return found
+
+    def _bets(self, deal: Deal, standing: dict[int, Standing]) -> Iterator[bool]:
+        """Who of those behind a check would bet with what they hold."""
+        for rival, chance, dice in zip(self.pot.rivals, deal.chances, deal.dice, strict=True):
+            style = self.against.style(rival.seat)
+            if rival.seat in standing and style is not None:
+                # The same dice as for folding, read from the other end.
+                yield 1 - dice <= standing[rival.seat].acts(chance, style)["raise"]
 
     def _raise(self, choice: Choice) -> list[float]:
         """A bet or a raise: everybody else owes the difference."""

@@ -67,7 +67,10 @@ def contested(scene: Scene, felt: Felt, bets: Sequence[Moment], against: Against
     """The pot at one decision."""
     is_last = felt.to_come(scene, 1) == 0 and len(scene.rivals) == 1
     every = is_last and not felt.draws and _ways(scene) <= EVERY_MOST
-    rivals = tuple(rival_of(seat, scene, felt, bets, against, every=every) for seat in scene.rivals)
+    rivals = tuple(
+        rival_of(seat, scene, felt, bets=bets, against=against, every=every)
+        for seat in scene.rivals
+    )
     if every:
         deals = _every_deal(scene, felt, rivals[0])
         return Contested(scene, felt, rivals, deals, is_exact=against.usual == "random")
@@ -91,7 +94,7 @@ def _some_deals(scene: Scene, felt: Felt, rivals: Sequence[Rival]) -> list[Deal]
     randomness = Random(f"deals {scene.view.seat}/{len(scene.view.events)}")
     yet_to_draw = _yet_to_draw(scene, felt)
     return [
-        _deal(scene, felt, rivals, yet_to_draw, randomness)
+        _deal(scene, felt, rivals, yet_to_draw=yet_to_draw, randomness=randomness)
         for _ in range(max(80, DEALS // felt.costs))
     ]
 
@@ -100,6 +103,7 @@ def _deal(
     scene: Scene,
     felt: Felt,
     rivals: Sequence[Rival],
+    *,
     yet_to_draw: "Callable[[int, Sequence[Card], Sequence[Card]], Sequence[Card]]",
     randomness: Random,
 ) -> Deal:

@@ -95,7 +95,13 @@ class Rival:
 
 
 def rival_of(
-    seat: int, scene: Scene, felt: Felt, bets: Sequence[Moment], against: Against, *, every: bool
+    seat: int,
+    scene: Scene,
+    felt: Felt,
+    *,
+    bets: Sequence[Moment],
+    against: Against,
+    every: bool,
 ) -> Rival:
     """What a seat may hold now, by all it has done so far."""
     randomness = Random(f"{seat}/{len(scene.view.events)}")
@@ -109,7 +115,7 @@ def rival_of(
     weights = [1.0] * len(hands)
     if style is not None:
         for bet in (one for one in bets if one.action.seat == seat):
-            likely = _likely(bet, scene, felt, hands, style)
+            likely = _likely(bet, scene, felt, hands=hands, style=style)
             weights = [one * other for one, other in zip(weights, likely, strict=True)]
     elif against.part < 1:
         least = sorted(now, reverse=True)[math.ceil(against.part * len(now)) - 1]
@@ -160,7 +166,7 @@ def _hand(seat: int, scene: Scene, felt: Felt, randomness: Random) -> Stages:
 
 
 def _likely(
-    bet: Moment, scene: Scene, felt: Felt, hands: Sequence[Stages], style: Style
+    bet: Moment, scene: Scene, felt: Felt, *, hands: Sequence[Stages], style: Style
 ) -> Sequence[float]:
     """How likely a style bets so with each hand, by what lay open then."""
     seat, then = bet.action.seat, Scene(bet.view, scene.setup)
