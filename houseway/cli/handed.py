@@ -16,7 +16,7 @@ class Handed:
 def take_over(source: int) -> None:
     """Reads what is handed over, up to a zero byte; what comes after that is not for the command.
 
-    It comes on a pipe and never lies on disk: a record holds cards that nobody was shown.
+    It comes on a pipe and never lies on disk: what somebody held is nobody else's business.
     """
     parts = b""
     while not parts.endswith(END):

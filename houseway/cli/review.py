@@ -63,23 +63,29 @@ def review(
     if files == [FROM_THE_SERVER] and Handed.text:
         _answer_the_server(clubs, against)
         return
-    reviews = [looked_at(walk, judged_against) for walk in _walks(files, seat, clubs)]
+    walks, left_out = _walks(files, seat, clubs)
+    reviews = [looked_at(walk, judged_against) for walk in walks]
+    summed = together(reviews, left_out=left_out)
     if as_json:
-        _print_json(reviews, together(reviews))
+        _print_json(reviews, summed)
     else:
-        _print_reviews(reviews, together(reviews), figures=figures)
+        _print_reviews(reviews, summed, figures=figures)
 
 
-def _walks(files: Iterable[Path], seat: int, clubs: "Clubs") -> "Iterator[Walk]":
-    """Every hand of every file; what is wrong with one names its file."""
+def _walks(files: Iterable[Path], seat: int, clubs: "Clubs") -> "tuple[list[Walk], int]":
+    """Every hand that can be looked at, and how many cannot; none at all is an error."""
     from houseway.lab.review.walking import walked
 
+    found, faults = list["Walk"](), list[str]()
     for file in files:
-        try:
-            yield from walked(file, seat, clubs)
-        except HousewayError as fault:
-            text = str(fault)
-            raise BadInput(text if text.startswith(str(file)) else f"{file}: {text}") from None
+        for one in walked(file, seat, clubs):
+            if isinstance(one, HousewayError):
+                faults.append(f"{file}: {one}")
+            else:
+                found.append(one)
+    if not found and faults:
+        raise BadInput(faults[0])
+    return found, len(faults)
 
 
 def _answer_the_server(clubs: "Clubs", against: str) -> None:
@@ -114,7 +120,8 @@ def _answer_the_server(clubs: "Clubs", against: str) -> None:
 def _print_json(reviews: "list[Review]", summed: "Reviewed") -> None:
     import msgspec
 
-    told = reviews[0] if len(reviews) == 1 else {"hands": reviews, "together": summed}
+    is_one = len(reviews) == 1 and not summed.left_out
+    told = reviews[0] if is_one else {"hands": reviews, "together": summed}
     print(msgspec.json.encode(told).decode())
 
 
@@ -126,12 +133,14 @@ def _print_reviews(reviews: "list[Review]", summed: "Reviewed", *, figures: bool
     if not reviews:
         print(summed.says)
         return
-    if len(reviews) > 1:
+    if len(reviews) > 1 or summed.left_out:
         print(harmless(summed.says))
         for habit in summed.habits:
             cost = _dollars(habit.cost_cents)
             print(harmless(f"  {cost:>9}  {habit.words} ({habit.title}): {habit.worse} of"
                            f" {habit.count} times"))  # fmt: skip
+        if summed.left_out:
+            print(f"  Left out, because they cannot be looked at: {summed.left_out}")
         print()
     print(harmless(f"Judged against {reviews[0].against}. {reviews[0].model}"))
 

@@ -117,3 +117,14 @@ def test_cards_that_the_record_does_not_tell_cannot_be_judged(
     done = run(capsys, "review", str(path), "--seat", "2")
     assert done.code == 2
     assert "the record does not tell the cards of seat 2" in done.err
+
+
+def test_hands_that_cannot_be_looked_at_are_left_out_of_many(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    good, wrong = river(tmp_path, "3c3d", "KsKhKdKc2d"), tmp_path / "wrong.hand"
+    wrong.write_text(UNFINISHED)
+    seen = document(capsys, "review", good, str(wrong), "--seat", "2", "--json")
+    assert (len(seen["hands"]), seen["together"]["left_out"]) == (1, 1)
+    done = run(capsys, "review", good, str(wrong), "--seat", "2")
+    assert "  Left out, because they cannot be looked at: 1" in done.out.splitlines()

@@ -2,14 +2,18 @@
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from houseway.room.bots.commands import AddBot
+from tests.houses.own_club import a_club
 from tests.patience import PATIENCE_S
 from tests.room.open_room import OpenRoom
 from tests.web.open_server import Server
 from tests.web.played_room import a_table, played, served, sits_down
+from tests.web.test_own_club import room_of
 
 pytestmark = pytest.mark.slow
 
@@ -97,3 +101,22 @@ def test_what_cannot_be_looked_at_is_refused(
     server, by = opened
     answer = asked(server, f"/api/tables/1/hands/{hand}/review", by["Ann"], **about)
     assert answer.status_code == code, answer.text
+
+
+def test_a_hand_at_a_club_of_ones_own_is_judged_by_its_own_book(tmp_path: Path) -> None:
+    club = a_club(tmp_path)
+    with room_of(tmp_path / "room", str(club), demo=True):
+        pass
+    room = OpenRoom(tmp_path / "room")
+    room.at_ms = room.desk.room.at_ms
+    table = room.desk.room.tables[1]
+    ann = sits_down(room, table)
+    room.do(AddBot(table=1))
+    played(room, table, 2)
+    room.close()
+    with served(tmp_path / "room", {ann: "Ann"}) as (server, by):
+        server.live.desk.room.tables[1].paused = "for the test"
+        path = f"/api/tables/1/hands/{own_hand(server, by['Ann'])}/review"
+        job = done(server, asked(server, path, by["Ann"]).json(), by["Ann"])
+        assert job["state"] == "done", job
+        assert job["review"]["house"] == club.name

@@ -1,7 +1,7 @@
 """Choices with their prices become a judgement: the best, what was done, and a sentence.
 
-A cost that is within the noise is none: twice the standard error of the difference, or a twentieth
-of the pot, where a model stands between the figures and the truth.
+A cost that is within the noise is none: twice the standard error of the difference, or what a model
+that stands between the figures and the truth may be wrong by.
 """
 
 import tomllib

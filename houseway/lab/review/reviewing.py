@@ -18,10 +18,11 @@ from houseway.lab.review.told import Decision, Review
 from houseway.lab.review.walking import Moment, Walk
 from houseway.table.pai_gow.two_hands import plays_tiles
 from houseway.table.pot.actions import Call, Discard, Fold, Raise
+from houseway.table.pot.betting import BettingRound
 from houseway.table.setup import Setup
 
 SLACK: Final = 0.05
-"""The part of the pot that the model may be wrong by."""
+"""The part of the pot that the model may be wrong by, for each round of betting still to come."""
 
 
 def review(walk: Walk, against: Against) -> Review:
@@ -92,10 +93,16 @@ def _grounds(moment: Moment, pot: Contested, price: float | None) -> Grounds:
     return Grounds(
         method="exact" if pot.is_exact else "sampled",
         average=pot.average,
-        slack_cents=0.0 if pot.is_exact else SLACK * moment.view.pot_cents,
+        slack_cents=0.0 if pot.is_exact else _slack(moment, pot.scene.setup),
         share=pot.share(),
         price=price,
     )
+
+
+def _slack(moment: Moment, setup: Setup) -> float:
+    """More is left out before the flop than on the river, where this round is the only one."""
+    rounds = sum(isinstance(step, BettingRound) for step in setup.plan)
+    return SLACK * moment.view.pot_cents * max(1, rounds - moment.view.round + 1)
 
 
 def _worth_of_the_deal(walk: Walk, found: Sequence[Decision]) -> float | None:

@@ -128,7 +128,7 @@ def counted(
 ) -> Sequence[float]:
     """What each of these closed hands wins from one other at a seat, on the same run-outs."""
     randomness = Random(f"worlds {seat}/{len(scene.view.events)}")
-    others = [one for one in scene.view.holdings if one.is_live and one.seat != seat]
+    others = [scene.holding(one) for one in (*scene.rivals, scene.view.seat) if one != seat]
     up, split = scene.holding(seat).up, is_split(scene.setup)
     won, times = [0.0] * len(hands), [0] * len(hands)
     for number in range(WORLDS):

@@ -26,9 +26,9 @@ class Scene:
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:
-        """Who else is in."""
-        live = (one.seat for one in self.view.holdings if one.is_live)
-        return tuple(seat for seat in live if seat != self.view.seat)
+        """Who else is in, with cards: a hand that was not dealt wins nothing."""
+        live = (one for one in self.view.holdings if one.is_live and (one.up or one.down_count))
+        return tuple(one.seat for one in live if one.seat != self.view.seat)
 
     @cached_property
     def unseen(self) -> tuple[Card, ...]:

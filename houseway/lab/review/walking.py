@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from houseway.cards.card import UNKNOWN
-from houseway.errors import BadInput
+from houseway.errors import BadInput, HousewayError
 from houseway.houses.phh_reading import replay_phh
 from houseway.houses.playing import PlayedHand
 from houseway.houses.replaying import Clubs, at_home, by_its_edition, check_file, phh_hands
@@ -89,7 +89,9 @@ class Watched(PlayedHand):
         They were not shown, so they change nothing that this seat saw.
         """
         parts = ("cards", "front", "middle", "back")
-        if not any(UNKNOWN in getattr(action, part, ()) for part in parts):
+        is_closed = any(UNKNOWN in getattr(action, part, ()) for part in parts)
+        if self.file.is_felt or not is_closed:
+            # On the felt the program is told no more itself, and asks for no more.
             return action
         if isinstance(action, Discard):
             closed = [one for one in self.hand.holdings[action.seat].down if one not in self.known]
@@ -109,16 +111,27 @@ def walk_of(seat: int, setup: Setup, name: str) -> Walk:
     return Walk(seat=seat, name=name, setup=setup)
 
 
-def walked(path: Path, seat: int, clubs: Clubs) -> Iterator[Walk]:
-    """Every hand of a file from one seat; 0 for the seat that the record was told to."""
+def walked(path: Path, seat: int, clubs: Clubs) -> Iterator[Walk | HousewayError]:
+    """Every hand of a file from one seat, or why it cannot be looked at.
+
+    Seat 0 is the one that the record was told to.
+    """
     check_file(path)
     if path.suffix == ".hand":
-        yield walked_hand(plain_text(path), seat, clubs)
+        yield _or_why_not(partial(walked_hand, plain_text(path), seat, clubs))
         return
     for number, read in enumerate(phh_hands(path), 1):
         if isinstance(read, BadInput):
-            raise BadInput(f"{path}: {read}")
-        yield _walked_phh(read, seat or _asked_for(range(1, read.players + 1)), number)
+            yield read
+        else:
+            yield _or_why_not(partial(_walked_phh, read, seat, number))
+
+
+def _or_why_not(walking: Callable[[], Walk]) -> Walk | HousewayError:
+    try:
+        return walking()
+    except HousewayError as fault:
+        return fault
 
 
 def walked_hand(text: str, seat: int, clubs: Clubs) -> Walk:
@@ -134,6 +147,7 @@ def walked_hand(text: str, seat: int, clubs: Clubs) -> Walk:
 
 def _walked_phh(record: PhhHand, seat: int, number: int) -> Walk:
     walks: list[Walk] = []
+    seat = seat or _asked_for(range(1, record.players + 1))
 
     def watching(hand: Hand, action: Action) -> None:
         if not walks or walks[-1].setup is not hand.setup:

@@ -1,7 +1,7 @@
 """Routes of the second look: one hand of one's own, or the last ones together, as jobs.
 
 A job belongs to whoever asked for it: nobody else is told what it says. The work is done by another
-process (`web/lab/`), which is handed the record and keeps to the views of that seat.
+process (`web/lab/`), which is handed the record of that seat: it holds no card that was not shown.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from houseway.errors import Refused
 from houseway.lab.review.handed import HandedHand, HandedHands
 from houseway.lab.review.rivals import against_told
 from houseway.lab.review.told import Review, Reviewed
-from houseway.room.books.history import PastHand, auditors_record
+from houseway.room.books.history import PastHand, viewers_record
 from houseway.room.state import Room
 from houseway.table.events import Sealed
 from houseway.web.asking import live_of, signed_in
@@ -104,14 +104,15 @@ def reviews_of(state: State) -> Jobs:
 def _handed(past: PastHand, person: Person, room: Room, *, own_styles: bool) -> HandedHand:
     """A hand as the worker gets it, with the styles that the bots in it play."""
     bots = [
-        (seat, player)
-        for seat, player in past.players.items()
+        (one, player)
+        for one, player in past.players.items()
         if (known := room.players.get(player)) is not None and known.is_bot
     ]
-    styles = tuple(f"{seat}={style_of(player).name}" for seat, player in bots)
+    styles = tuple(f"{one}={style_of(player).name}" for one, player in bots)
+    seat = past.seat_of(person.number)
     return HandedHand(
-        record=auditors_record(past),
-        seat=past.seat_of(person.number),
+        record=viewers_record(past, seat),
+        seat=seat,
         styles=styles if own_styles else (),
         name=(past.table, past.hand),
         sealed=tuple(at for at, one in enumerate(past.events) if isinstance(one, Sealed)),

@@ -5,7 +5,7 @@ from pathlib import Path
 from houseway.lab.review.reviewing import review
 from houseway.lab.review.rivals import against_told
 from houseway.lab.review.told import Decision, Review
-from houseway.lab.review.walking import walked, walked_hand
+from houseway.lab.review.walking import Walk, walked, walked_hand
 
 RIVER = """
 variant = "FT"
@@ -37,7 +37,9 @@ def river(folder: Path, second: str, board: str, *, first: str = "8h8d", answer:
 
 def looked_at(path: str | Path, seat: int, against: str = "regular") -> Review:
     """The second look at the first hand of a file."""
-    return review(next(walked(Path(path), seat, {})), against_told(against))
+    walk = next(walked(Path(path), seat, {}))
+    assert isinstance(walk, Walk), walk
+    return review(walk, against_told(against))
 
 
 def looked_at_text(text: str, seat: int, against: str = "regular") -> Review:
