@@ -19,7 +19,7 @@ from houseway.lab.review.judging import Option
 from houseway.lab.review.rivals import Against, Standing
 from houseway.table.action import Action
 from houseway.table.choices import Choice
-from houseway.table.pot.actions import Raise
+from houseway.table.pot.actions import Fold, Raise
 from houseway.table.views import ChipsView
 from houseway.table.words import said
 
@@ -40,8 +40,11 @@ class Betting:
         self.split = is_split(self.setup)
 
     def options(self, action: Action) -> Iterator[Option]:
-        """Everything that may be done, priced."""
+        """Everything that may be done, priced; a fold where one may check only if it was done."""
+        is_free = any(one.verb == "call" and not one.owed_cents for one in self.view.choices)
         for choice in self.view.choices:
+            if choice.verb == "fold" and is_free and not isinstance(action, Fold):
+                continue
             if choice.verb == "fold":
                 yield self._option(choice, action, [0.0] * len(self.pot.deals))
             elif choice.verb == "call":

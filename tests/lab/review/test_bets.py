@@ -50,6 +50,11 @@ def test_a_call_that_hardly_ever_wins_costs_nearly_the_whole_call(tmp_path: Path
     assert call.says == "Folding here saves $7.84 on average."
 
 
+def test_a_check_is_held_against_a_bet_and_not_against_a_fold(tmp_path: Path) -> None:
+    flop = looked_at(river(tmp_path, "AhKd", "Kc9h7d4s2c"), 2).decisions[1]
+    assert (flop.street, {one.key for one in flop.choices}) == ("flop", {"check", "bet"})
+
+
 def test_a_rock_who_bets_holds_more_than_a_gambler_does(tmp_path: Path) -> None:
     path = river(tmp_path, "AhKd", "Kc9h7d4s2c")
     share = {one: looked_at(path, 2, one).decisions[-1].share or 0 for one in ("rock", "gambler")}
