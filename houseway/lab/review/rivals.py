@@ -28,7 +28,9 @@ from houseway.table.pot.events import BettingOpened, Raised
 HANDS: Final = 90
 """Hands that are dealt to a rival, fewer where measuring takes longer."""
 WORLDS: Final = 16
-"""Run-outs by which their chances are counted."""
+"""Run-outs by which their chances are counted, half of them where measuring takes long."""
+LONG: Final = 5
+FEWEST: Final = 24
 EVERY_MOST: Final = 1_100
 """So many hands are all looked at, at the end, against one rival: two cards of hold'em are 990."""
 SOFT: Final = 0.06
@@ -109,7 +111,9 @@ def rival_of(
     if every:
         hands: Sequence[Stages] = [(two,) for two in combinations(scene.unseen, holding.down_count)]
     else:
-        hands = [_hand(seat, scene, felt, randomness) for _ in range(max(30, HANDS // felt.costs))]
+        hands = [
+            _hand(seat, scene, felt, randomness) for _ in range(max(FEWEST, HANDS // felt.costs))
+        ]
     now = counted(seat, scene, felt, [one[-1] for one in hands])
     style = against.style(seat)
     weights = [1.0] * len(hands)
@@ -131,7 +135,7 @@ def counted(
     others = [scene.holding(one) for one in (*scene.rivals, scene.view.seat) if one != seat]
     up, split = scene.holding(seat).up, is_split(scene.setup)
     won, times = [0.0] * len(hands), [0] * len(hands)
-    for number in range(WORLDS):
+    for number in range(WORLDS if felt.costs < LONG else WORLDS // 2):
         other = others[number % len(others)]
         needed = other.down_count + felt.to_come(scene, 2)
         deck = randomness.sample(scene.closed, min(needed, len(scene.closed)))
