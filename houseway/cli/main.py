@@ -32,6 +32,7 @@ from houseway.cli.replay import replay
 from houseway.cli.report import report
 from houseway.cli.report_game import report_game
 from houseway.cli.restore import restore
+from houseway.cli.review import review
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
 from houseway.cli.serve import serve
@@ -70,6 +71,7 @@ for command in (
     strategy,
     sign,
     replay,
+    review,
     verify,
     serve,
     audit,

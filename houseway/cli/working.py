@@ -10,6 +10,7 @@ import sys
 import threading
 from typing import Final
 
+from houseway.cli.handed import take_over
 from houseway.cli.main import main
 from houseway.cli.progress import Progress
 
@@ -17,7 +18,7 @@ NICE: Final = 10
 
 
 def end_when_left() -> None:
-    """Nobody writes to standard input: it ends when the other side does."""
+    """Nobody writes to standard input any more: it ends when the other side does."""
     os.read(sys.stdin.fileno(), 1)
     os._exit(1)
 
@@ -26,5 +27,7 @@ if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
     Progress.as_lines = True
+    if "-" in sys.argv[1:]:
+        take_over(sys.stdin.fileno())
     threading.Thread(target=end_when_left, daemon=True).start()
     main(sys.argv[1:])

@@ -56,6 +56,28 @@ def best_setting(cards: Sequence[Card], rules: PointRules) -> Setting:
     return laid_out(held, (front, middle, back), points)
 
 
+def expected_points(parts: Sequence[Sequence[Card]], rules: PointRules) -> float:
+    """What any setting in order is expected to earn from one opponent: front, middle and back.
+
+    >>> from houseway.cards.card import cards
+    >>> best = best_setting(cards("Ac Ad Jh 9c 9d 4c 4d 7h Qc Jd Tc 9h 8c"), PointRules())
+    >>> abs(expected_points(best[:3], PointRules()) - best.points) < 1e-9
+    True
+    """
+    front, middle, back = parts
+    expected = against_the_usual(rules)
+    beside = expected.front[CHINESE_FRONT.strength(front)]
+    lead, tie, points = expected.middle[HIGH.strength(middle)]
+    back_lead, back_tie, back_points = expected.back[HIGH.strength(back)]
+    return (
+        points
+        + back_points
+        + (beside.one_one + beside.one_lead * back_lead + beside.one_tie * back_tie)
+        + lead * (beside.lead_one + beside.lead_lead * back_lead + beside.lead_tie * back_tie)
+        + tie * (beside.tie_one + beside.tie_lead * back_lead + beside.tie_tie * back_tie)
+    )
+
+
 def laid_out(held: Sequence[Card], masks: tuple[int, int, int], points: float) -> Setting:
     """Three masks as cards, the most telling of each part first."""
     front, middle, back = [

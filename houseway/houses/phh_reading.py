@@ -10,6 +10,8 @@ and raise the last full bet; PHH's own program has them match what lies there, a
 record is read in the first way, or in the second where only that comes to what it tells.
 """
 
+from collections.abc import Callable
+
 from houseway.errors import BadInput, HousewayError
 from houseway.houses.variants import as_it_lies, table_of
 from houseway.table.action import Action
@@ -27,47 +29,54 @@ from houseway.table.setup import Setup
 from houseway.table.stud.actions import BringIn
 from houseway.table.stud.bringing_in import bring_in_due
 
+Watching = Callable[[Hand, Action], None]
+"""Who looks on: told of every action before it is done."""
 
-def replay_phh(record: PhhHand) -> Hand:
+
+def _nobody(_hand: Hand, _action: Action) -> None:
+    """Nobody looks on."""
+
+
+def replay_phh(record: PhhHand, watching: Watching = _nobody) -> Hand:
     """The hand that a PHH record tells, as far as it goes; an error names the action.
 
     It is read as cards are dealt on the felt, or else as PHH's own program deals them.
     """
     try:
-        hand = replay_at(table_of(record), record)
+        hand = replay_at(table_of(record), record, watching)
     except BadInput as fault:
-        other = _as_it_lies(record)
+        other = _as_it_lies(record, watching)
         if other is None:
             raise fault from None
         return other
     if ending(record, hand).fault:
-        return _as_it_lies(record) or hand
+        return _as_it_lies(record, watching) or hand
     return hand
 
 
-def _as_it_lies(record: PhhHand) -> Hand | None:
+def _as_it_lies(record: PhhHand, watching: Watching) -> Hand | None:
     """The hand by the rules of PHH's own program, if it comes to the recorded ending so."""
     try:
-        hand = replay_at(as_it_lies(record), record)
+        hand = replay_at(as_it_lies(record), record, watching)
     except BadInput:
         return None
     return None if ending(record, hand).fault else hand
 
 
-def replay_at(table: Setup, record: PhhHand) -> Hand:
+def replay_at(table: Setup, record: PhhHand, watching: Watching = _nobody) -> Hand:
     """The record's actions at a table, one after another."""
     hand = begin(table)
     for number, text in enumerate(record.actions, 1):
         if is_silent(text):
             continue
         try:
-            _follow(hand, read_action(text, record.units))
+            _follow(hand, read_action(text, record.units), watching)
         except HousewayError as fault:
             raise BadInput(f"action {number}, '{text}': {fault}") from None
     return hand
 
 
-def _follow(hand: Hand, action: Action) -> None:
+def _follow(hand: Hand, action: Action, watching: Watching) -> None:
     if isinstance(action, Show) and _changes_nothing(hand, action.seat):
         held = hand.holdings[action.seat].cards
         if len(action.cards) != len(held):
@@ -75,7 +84,9 @@ def _follow(hand: Hand, action: Action) -> None:
         return
     if isinstance(action, Call) and _is_idle(hand, action.seat):
         return
-    act(hand, _in_full(hand, action) if isinstance(action, Raise) else action)
+    done = _in_full(hand, action) if isinstance(action, Raise) else action
+    watching(hand, done)
+    act(hand, done)
 
 
 def _changes_nothing(hand: Hand, seat: int) -> bool:

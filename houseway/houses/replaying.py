@@ -4,7 +4,7 @@ A `.hand` file carries its own expectations; a PHH file may carry finishing stac
 (`table/records/ending.py`). Files stream: one hand is in memory at a time, however many there are.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -28,7 +28,11 @@ from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, read_phhs
 
 ENDINGS: Final = (".hand", ".phh", ".phhs")
-NO_CLUBS: Final[Mapping[str, str]] = MappingProxyType({})
+Clubs = Mapping[str, str]
+"""By slug, where a club of one's own is found."""
+NO_CLUBS: Final[Clubs] = MappingProxyType({})
+Playing = Callable[[HandFile], PlayedHand]
+"""How a record comes to be a hand, up to its first action."""
 
 
 class Replayed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -76,31 +80,31 @@ def clubs_told(folder: Path) -> dict[str, str]:
     return {}
 
 
-def replayed(path: Path, clubs: Mapping[str, str] = NO_CLUBS) -> Iterator[Replayed]:
+def replayed(path: Path, clubs: Clubs = NO_CLUBS) -> Iterator[Replayed]:
     """Every hand of a file in order, as it comes out."""
     check_file(path)
     if path.suffix == ".hand":
         yield _replayed_hand(path, plain_text(path), clubs)
         return
+    for number, read in enumerate(phh_hands(path), 1):
+        yield _replayed_phh(path, number, read)
+
+
+def phh_hands(path: Path) -> Iterator[PhhHand | BadInput]:
+    """The hands of a PHH file, or what is wrong with each, one in memory at a time."""
     if path.suffix == ".phh":
-        yield _replayed_one(path, plain_text(path))
+        try:
+            yield read_phh(plain_text(path))
+        except BadInput as fault:
+            yield fault
         return
     try:
         with path.open(encoding="utf-8") as lines:
-            for number, read in enumerate(read_phhs(plain_lines(lines)), 1):
-                yield _replayed_phh(path, number, read)
+            yield from read_phhs(plain_lines(lines))
     except OSError as fault:
         raise BadInput(f"{path}: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise BadInput(f"{path}: not UTF-8 text") from None
-
-
-def _replayed_one(path: Path, text: str) -> Replayed:
-    try:
-        read: PhhHand | BadInput = read_phh(text)
-    except BadInput as fault:
-        read = fault
-    return _replayed_phh(path, 1, read)
 
 
 def _replayed_phh(path: Path, number: int, read: PhhHand | BadInput) -> Replayed:
@@ -124,12 +128,11 @@ def _replayed_phh(path: Path, number: int, read: PhhHand | BadInput) -> Replayed
     )
 
 
-def _replayed_hand(path: Path, text: str, clubs: Mapping[str, str]) -> Replayed:
+def _replayed_hand(path: Path, text: str, clubs: Clubs) -> Replayed:
     file = str(path)
     try:
-        record = read_hand_file(text)
-        record = replace(record, house=clubs.get(record.house) or _named(record))
-        played, error, by_today = _by_its_edition(record)
+        record = at_home(read_hand_file(text), clubs)
+        played, error, by_today = by_its_edition(record)
     except HousewayError as fault:
         return Replayed(file=file, hand=1, ok=False, error=str(fault), is_readable=False)
     named = record.about.get("hand", 1)
@@ -147,6 +150,11 @@ def _replayed_hand(path: Path, text: str, clubs: Mapping[str, str]) -> Replayed:
     )
 
 
+def at_home(record: HandFile, clubs: Clubs) -> HandFile:
+    """The record with its house as it is found here."""
+    return replace(record, house=clubs.get(record.house) or _named(record))
+
+
 def _named(record: HandFile) -> str:
     """The house of a record, if it is known here."""
     try:
@@ -157,14 +165,16 @@ def _named(record: HandFile) -> str:
     return record.house
 
 
-def _by_its_edition(record: HandFile) -> tuple[PlayedHand, str | None, str]:
+def by_its_edition(
+    record: HandFile, playing: Playing = PlayedHand
+) -> tuple[PlayedHand, str | None, str]:
     """The hand by the book of today, or by the earlier edition that it holds by.
 
     What stopped it, if anything did, and what is against it by today's book.
     """
     by_today = ""
     try:
-        played, error = _played(record)
+        played, error = _played(record, playing)
         if error is None:
             return played, None, ""
         by_today = error
@@ -172,15 +182,15 @@ def _by_its_edition(record: HandFile) -> tuple[PlayedHand, str | None, str]:
         # A choice that today's book knows no longer; unless an earlier one does, it is told below.
         by_today = str(fault)
     for number in _earlier(record):
-        then, misses = _played(replace(record, edition=number))
+        then, misses = _played(replace(record, edition=number), playing)
         if misses is None:
             return then, None, by_today
-    return *_played(record), by_today
+    return *_played(record, playing), by_today
 
 
-def _played(record: HandFile) -> tuple[PlayedHand, str | None]:
+def _played(record: HandFile, playing: Playing) -> tuple[PlayedHand, str | None]:
     """The hand as far as the record's lines go, and what stopped it."""
-    played = PlayedHand(record)
+    played = playing(record)
     try:
         played.follow(record.actions)
     except HousewayError as fault:

@@ -184,7 +184,7 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         app.state.guests = Guests(
             is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
         )
-        app.state.lobby, app.state.jobs = Lobby(live), Jobs()
+        app.state.lobby, app.state.jobs, app.state.reviews = Lobby(live), Jobs(), Jobs()
         loop = asyncio.get_running_loop()
 
         def wake(woken: asyncio.Event) -> None:
@@ -202,6 +202,7 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             Following(live, people).run(),
             Sweeping(live, people).run(),
             app.state.jobs.run(),
+            app.state.reviews.run(),
         )
         running = [asyncio.create_task(one) for one in tasks]
         try:

@@ -15,7 +15,9 @@ VAGUE = {"data", "info", "manager", "helper", "helpers", "utils", "util", "proce
 _BODY = "Litestar gives a request's body by this name alone"
 THEIR_WORDS = {
     f"houseway/web/{file}.py: data": _BODY
-    for file in ("app", "routes/lab", "routes/lobby", "routes/people", "routes/signing")
+    for file in (
+        *("app", "routes/lab", "routes/lobby", "routes/people", "routes/review", "routes/signing"),
+    )
 }
 """Names that somebody else chose, each with the reason why we must use it."""
 

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache, partial
+from math import comb, prod
 from typing import Final, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -26,6 +28,7 @@ from houseway.hands.house_way.pai_gow_tiles import (
 from houseway.hands.tables import TileRanking
 from houseway.kernels.tile_banks import Players, against_every_bank
 from houseway.lab.odds.figures import Counted, Result, figures
+from houseway.lab.odds.kept import keep, kept
 from houseway.lab.odds.sampling import Sample, shuffled
 from houseway.lab.odds.two_hands import come_to, scale_of, stand
 from houseway.lab.tile_settings import BANK_HANDS, FACES, banks_of, kinds, players_of
@@ -99,6 +102,54 @@ def every_pairing(options: HighAndLowTilesOptions) -> Met:
     players = players_of(hands, settings, ranking)
     stands = against_every_bank(players, banks_of(partial(_laid, way), ranking))
     return Met(players, stands, np.array([*kinds().values()]), settings)
+
+
+class SetBanks(msgspec.Struct, frozen=True):
+    """How strong every kind of hand is that a bank has set, in the order of `kinds()`."""
+
+    high: tuple[int, ...]
+    low: tuple[int, ...]
+
+
+def tile_worths(tiles: Sequence[Tile], options: Options) -> list[float]:
+    """What each of three settings of one hand wins for each chip wagered, over all banks.
+
+    One hand at a time, so no kernel is loaded for it; how the banks lie is kept on disk.
+    """
+    own = options[HighAndLowTilesOptions]
+    way, ranking = way_of(own, "house-way"), TileRanking(own.gee_joon_singles, own.gee_joon_value)
+    banks, (_, came) = _set_banks(way, ranking), come_to(options)
+    left = Counter(thirty_two()) - Counter(tiles)
+    times = [prod(comb(left[one], count) for one, count in Counter(hand).items())
+             for hand in kinds()]  # fmt: skip
+    worths = []
+    for setting in every_setting(tiles, way):
+        high, low = ranking.strength(setting.tiles.high), ranking.strength(setting.tiles.low)
+        won = sum(
+            count * came[_stands(high, bank_high)][_stands(low, bank_low)]
+            for count, bank_high, bank_low in zip(times, banks.high, banks.low, strict=True)
+            if count
+        )
+        worths.append(float(won) / BANK_HANDS)
+    return worths
+
+
+def _stands(own: int, bank: int) -> int:
+    return (own >= bank) + (own > bank)
+
+
+@cache
+def _set_banks(way: TileWay, ranking: TileRanking) -> SetBanks:
+    name = f"tile-banks-{way.gee_joon_singles}-{way.gee_joon_value}".replace(" ", "-")
+    found = kept(name, SetBanks)
+    if found is None:
+        laid = [_laid(way, hand) for hand in kinds()]
+        found = SetBanks(
+            tuple(ranking.strength(one.high) for one in laid),
+            tuple(ranking.strength(one.low) for one in laid),
+        )
+        keep(name, found)
+    return found
 
 
 @cache

@@ -1,5 +1,7 @@
 """Jobs of the lab: one question each, worked off one after another by a process of its own.
 
+A second look at a hand is such a job too, in a queue of its own: it never waits for odds.
+
 A job is named by its question, so whoever asks the same again, or loads the page anew, finds it as
 far as it is. Few wait at a time, few of one person, and the oldest answers are forgotten: the
 figures themselves are kept on disk by those who work them out (`lab/odds/kept.py`).
@@ -18,8 +20,15 @@ import msgspec
 
 from houseway.errors import Refused
 from houseway.houses.taken_in import found_elsewhere
-from houseway.web.lab.questions import command_of, name_of
-from houseway.web.messages.lab import JobState, LabAnswer, LabJob, LabQuestion
+from houseway.web.lab.questions import (
+    Answer,
+    Question,
+    answer_to,
+    command_of,
+    handed_with,
+    name_of,
+)
+from houseway.web.messages.lab import JobState, LabAnswer, LabJob
 from houseway.web.refusing import NotThere, one_line
 
 LOG: Final = logging.getLogger("houseway.web")
@@ -34,6 +43,8 @@ WORK_S: Final = 900.0
 LINE_MOST: Final = 1 << 16
 ANSWER_MOST: Final = 1 << 23
 WORKER: Final = (sys.executable, "-m", "houseway.cli.working")
+END: Final = b"\0"
+"""Ends what is handed over to a worker (`cli/handed.py`)."""
 STOPS_S: Final = 2.0
 """How long a worker that was asked to stop may take for it."""
 
@@ -43,14 +54,14 @@ class Job:
     """A question, who asked it, and how far it is."""
 
     name: str
-    question: LabQuestion
+    question: Question
     asker: int
     whose: str
     state: JobState = "waiting"
     what: str = ""
     done: int = 0
     total: int = 0
-    answer: LabAnswer | None = None
+    answer: Answer | None = None
     why: str = ""
     worker: asyncio.subprocess.Process | None = field(default=None, repr=False)
 
@@ -59,7 +70,7 @@ class Job:
         """Whether there is still something to do."""
         return self.state in ("waiting", "working")
 
-    def end(self, state: JobState, *, why: str = "", answer: LabAnswer | None = None) -> None:
+    def end(self, state: JobState, *, why: str = "", answer: Answer | None = None) -> None:
         self.state, self.why, self.answer = state, why, answer
 
 
@@ -71,7 +82,7 @@ class Jobs:
         self._all: dict[str, Job] = {}
         self._asked = asyncio.Event()
 
-    def ask(self, question: LabQuestion, asker: int, whose: str = "") -> LabJob:
+    def ask(self, question: Question, asker: int, whose: str = "") -> LabJob:
         """The job of this question: a new one, unless it is under way or answered.
 
         It counts for whoever asks, or for those they are one of: a stranger is many guests.
@@ -87,23 +98,28 @@ class Jobs:
         return self.shown(name)
 
     def shown(self, name: str) -> LabJob:
-        """How far a job is."""
-        job = self._found(name)
-        ahead = [*self._open].index(job) if job.is_open else 0
+        """How far a job is, and its figures where it was a question about odds."""
+        job = self.found(name)
         return LabJob(
             job=name,
             state=job.state,
-            ahead=ahead,
+            ahead=[*self._open].index(job) if job.is_open else 0,
             what=job.what,
             done=job.done,
             total=job.total,
-            answer=job.answer,
+            answer=job.answer if isinstance(job.answer, LabAnswer) else None,
             why=job.why,
         )
 
+    def found(self, name: str) -> Job:
+        """A job by its name."""
+        if name not in self._all:
+            raise NotThere(f"there is no job '{one_line(name)}'; ask the question again")
+        return self._all[name]
+
     def stop(self, name: str, asker: int, *, may_all: bool) -> LabJob:
         """Ends a job; whoever asked may, and a manager."""
-        job = self._found(name)
+        job = self.found(name)
         if not (may_all or job.asker == asker):
             raise Refused(
                 "the job cannot be stopped",
@@ -118,7 +134,7 @@ class Jobs:
 
     def worker_of(self, name: str) -> asyncio.subprocess.Process | None:
         """Who works on a job now."""
-        return self._found(name).worker
+        return self.found(name).worker
 
     async def run(self) -> None:
         """Works them off, one at a time, until the server stops."""
@@ -133,11 +149,6 @@ class Jobs:
     @property
     def _open(self) -> Iterator[Job]:
         return (job for job in self._all.values() if job.is_open)
-
-    def _found(self, name: str) -> Job:
-        if name not in self._all:
-            raise NotThere(f"there is no job '{one_line(name)}'; ask the question again")
-        return self._all[name]
 
     def _check_room(self, whose_job: str) -> None:
         waiting = [*self._open]
@@ -174,9 +185,7 @@ class Jobs:
 
     async def _worked(self, job: Job) -> None:
         with found_elsewhere(job.question.house) as house:
-            await self._worked_by(
-                job, command_of(msgspec.structs.replace(job.question, house=house))
-            )
+            await self._worked_by(job, command_of(job.question, house))
 
     async def _worked_by(self, job: Job, command: Sequence[str]) -> None:
         pipe = asyncio.subprocess.PIPE
@@ -192,8 +201,11 @@ class Jobs:
         if job.state == "stopped":
             # While its process began.
             return
+        assert working.stdin is not None
         assert working.stdout is not None
         assert working.stderr is not None
+        if handed := handed_with(job.question):
+            working.stdin.write(handed + END)
         told, last = await asyncio.gather(_read(working.stdout), _follow(working.stderr, job))
         _close(job, await working.wait(), told, last)
 
@@ -203,7 +215,7 @@ def _close(job: Job, code: int, told: bytes, complaint: str) -> None:
     if not job.is_open:
         return
     if code == 0:
-        job.end("done", answer=msgspec.json.decode(told, type=LabAnswer))
+        job.end("done", answer=answer_to(job.question, told))
     elif code == 2 and complaint:
         job.end("failed", why=complaint)
     else:

@@ -1,19 +1,40 @@
-"""A question of the page as the command line asks it: `houseway odds … --json`."""
+"""A question of the page as the command line asks it: `houseway odds …`, `houseway review -`."""
 
 import hashlib
 from collections.abc import Iterator
 
+import msgspec
+
 import houseway
-from houseway.web.messages.lab import LabQuestion, LabTable
+from houseway.houses.taken_in import is_taken_in
+from houseway.lab.review.handed import HandedHands
+from houseway.lab.review.told import Review, Reviewed
+from houseway.web.messages.lab import LabAnswer, LabQuestion, LabTable
 
 
-def command_of(question: LabQuestion) -> tuple[str, ...]:
+class ReviewQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """Hands of somebody's own that are to be looked at again."""
+
+    house: str
+    against: str
+    hands: HandedHands
+
+
+Question = LabQuestion | ReviewQuestion
+Answer = LabAnswer | Review | Reviewed
+
+
+def command_of(question: Question, house: str = "") -> tuple[str, ...]:
     """The words of the command. Every value stands behind its option, so none can be one.
 
     >>> command_of(LabQuestion(house="comstock", game="super-pan-nine", answers={"packs": "8"}))
     ('odds', 'comstock', 'super-pan-nine', '--json', '--strategy=optimal', '--set=packs=8')
     """
-    asked = ["odds", question.house, question.game, "--json", f"--strategy={question.strategy}"]
+    house = house or question.house
+    if isinstance(question, ReviewQuestion):
+        own = (f"--house={house}",) if is_taken_in(question.house) else ()
+        return ("review", "-", f"--against={question.against}", "--json", *own)
+    asked = ["odds", house, question.game, "--json", f"--strategy={question.strategy}"]
     asked += ["--common"] * question.common
     asked += [f"--set={option}={value}" for option, value in sorted(question.answers.items())]
     asked += ["--sensitivity"] * question.sensitivity
@@ -22,10 +43,26 @@ def command_of(question: LabQuestion) -> tuple[str, ...]:
     return tuple(asked)
 
 
-def name_of(question: LabQuestion) -> str:
+def handed_with(question: Question) -> bytes:
+    """What goes to the worker beside the words of its command."""
+    if isinstance(question, ReviewQuestion):
+        return msgspec.json.encode(question.hands)
+    return b""
+
+
+def answer_to(question: Question, told: bytes) -> Answer:
+    """What a worker has answered."""
+    if isinstance(question, ReviewQuestion):
+        if question.hands.together:
+            return msgspec.json.decode(told, type=Reviewed)
+        return msgspec.json.decode(told, type=Review)
+    return msgspec.json.decode(told, type=LabAnswer)
+
+
+def name_of(question: Question) -> str:
     """The name of a question's job: the same for the same question of the same program."""
-    text = "\0".join((houseway.__version__, *command_of(question)))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    text = "\0".join((houseway.__version__, *command_of(question))).encode()
+    return hashlib.sha256(text + handed_with(question)).hexdigest()[:16]
 
 
 def _table_words(table: LabTable) -> Iterator[str]:

@@ -10,6 +10,7 @@ from houseway.web.routes.lab import LAB_ROUTES
 from houseway.web.routes.lobby import LOBBY_ROUTES
 from houseway.web.routes.me import ME_ROUTES
 from houseway.web.routes.reports import REPORT_ROUTES
+from houseway.web.routes.review import REVIEW_ROUTES
 from houseway.web.routes.search import SEARCH_ROUTES
 from houseway.web.routes.sessions import OWN_ROUTES
 from houseway.web.routes.table import TABLE_ROUTES
@@ -24,6 +25,7 @@ PAGE_ROUTES: Final[tuple[Any, ...]] = (
     *LOBBY_ROUTES,
     *SEARCH_ROUTES,
     *LAB_ROUTES,
+    *REVIEW_ROUTES,
     *TABLE_ROUTES,
     *HISTORY_ROUTES,
     *HEAD_ROUTES,

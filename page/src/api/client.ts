@@ -5,7 +5,7 @@ import { reach } from "./reach.svelte";
 import type {
   Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, Found, HandLines, HandShown, HandsPage, HeadsTold, House,
   LabJob, LabQuestion, LabRow, LobbyMessage, Me,
-  OwnSessions, Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer, Word,
+  OwnSessions, Practice, ReadyAction, Refused, ReviewJob, Row, SeatTaken, StepMessage, WhyAnswer, Word,
 } from "./types";
 
 export class RefusedError extends Error {
@@ -102,6 +102,10 @@ export const api = {
   askLab: (question: LabQuestion) => ask<LabJob>("POST", "/lab/jobs", question),
   labJob: (job: string) => ask<LabJob>("GET", `/lab/jobs/${job}`),
   stopLab: (job: string) => ask<LabJob>("DELETE", `/lab/jobs/${job}`),
+  reviewHand: (table: number, hand: number, against: string) =>
+    ask<ReviewJob>("POST", `/tables/${table}/hands/${hand}/review`, { against }),
+  reviewTogether: (practice: boolean) => ask<ReviewJob>("POST", "/me/reviews", { practice }),
+  reviewed: (job: string) => ask<ReviewJob>("GET", `/me/reviews/${job}`),
   sessions: (practice: boolean) => ask<OwnSessions>("GET", `/me/sessions?practice=${practice}`),
   ownHands: () => ask<HandsPage>("GET", "/me/hands"),
   hands: (table: number, before = 0) =>

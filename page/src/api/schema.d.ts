@@ -308,6 +308,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{number}/hands/{hand}/review": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ReviewHand
+         * @description Has a finished hand of one's own looked at again; the same again is the same job.
+         */
+        readonly post: operations["ApiTablesNumberHandsReviewReviewHand"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/me/reviews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ReviewTogether
+         * @description Has one's own last hands looked at together: luck apart from skill, and the habits.
+         */
+        readonly post: operations["ApiMeReviewsReviewTogether"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/me/reviews/{job}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Reviewed
+         * @description How far a second look of one's own is, and what it says once it is done.
+         */
+        readonly get: operations["ApiMeReviewsJobReviewed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{number}/steps": {
         readonly parameters: {
             readonly query?: never;
@@ -1979,6 +2039,150 @@ export interface components {
             readonly edge: number;
             readonly player: number;
             readonly player_dealer: number;
+        };
+        /**
+         * ReviewAsked
+         * @description How a hand is to be looked at.
+         */
+        readonly ReviewAsked: {
+            /** @default  */
+            readonly against: string;
+        };
+        /**
+         * ReviewJob
+         * @description A second look that was asked for, and how far it is.
+         */
+        readonly ReviewJob: {
+            readonly job: string;
+            /** @enum {unknown} */
+            readonly state: "done" | "failed" | "stopped" | "waiting" | "working";
+            /** @default 0 */
+            readonly ahead: number;
+            /** @default 0 */
+            readonly done: number;
+            /** @default 0 */
+            readonly total: number;
+            /** @default null */
+            readonly review: components["schemas"]["Review"] | null;
+            /** @default null */
+            readonly together: components["schemas"]["Reviewed"] | null;
+            /** @default [] */
+            readonly hands: readonly (readonly [
+                number,
+                number
+            ])[];
+            /** @default  */
+            readonly why: string;
+        };
+        /**
+         * Review
+         * @description A second look at one hand from one seat.
+         */
+        readonly Review: {
+            readonly house: string;
+            readonly game: string;
+            readonly title: string;
+            readonly limit: string;
+            /** @default  */
+            readonly hand: string;
+            readonly seat: number;
+            readonly against: string;
+            readonly model: string;
+            readonly decisions: readonly components["schemas"]["Decision"][];
+            readonly net_cents: number;
+            readonly cost_cents: number;
+            /** @default null */
+            readonly deal_cents: number | null;
+            /** @default null */
+            readonly after_cents: number | null;
+            readonly says: string;
+        };
+        /**
+         * Decision
+         * @description One decision of the seat, judged by what it could see then.
+         */
+        readonly Decision: {
+            readonly line: number;
+            readonly street: string;
+            readonly did: string;
+            /** @default  */
+            readonly have: string;
+            /** @default null */
+            readonly share: number | null;
+            /** @default null */
+            readonly price: number | null;
+            /** @default [] */
+            readonly choices: readonly components["schemas"]["Priced"][];
+            /** @enum {unknown} */
+            readonly verdict: "best" | "costs" | "differs" | "even";
+            /** @default 0 */
+            readonly cost_cents: number;
+            /** @default 0 */
+            readonly stderr: number;
+            /** @enum {unknown} */
+            readonly method: "bot" | "exact" | "sampled";
+            readonly says: string;
+            readonly habit: string;
+        };
+        /**
+         * Priced
+         * @description One thing that could be done, and what it wins on average from there on.
+         */
+        readonly Priced: {
+            readonly words: string;
+            readonly key: string;
+            readonly cents: number;
+            /** @default 0 */
+            readonly stderr: number;
+            /** @default false */
+            readonly is_done: boolean;
+        };
+        /**
+         * Reviewed
+         * @description Many hands together: luck apart from skill, and the costliest habits.
+         */
+        readonly Reviewed: {
+            readonly hands: number;
+            readonly judged: number;
+            readonly decisions: number;
+            readonly left_out: number;
+            readonly net_cents: number;
+            readonly cost_cents: number;
+            readonly luck_cents: number;
+            readonly habits: readonly components["schemas"]["Habit"][];
+            readonly costliest: readonly components["schemas"]["HandCost"][];
+            readonly says: string;
+        };
+        /**
+         * Habit
+         * @description Decisions of one kind, over many hands.
+         */
+        readonly Habit: {
+            readonly words: string;
+            readonly title: string;
+            readonly count: number;
+            readonly worse: number;
+            readonly cost_cents: number;
+        };
+        /**
+         * HandCost
+         * @description A hand with what its decisions cost: one to look at again.
+         */
+        readonly HandCost: {
+            readonly number: number;
+            readonly hand: string;
+            readonly net_cents: number;
+            readonly cost_cents: number;
+        };
+        /**
+         * ReviewsAsked
+         * @description Which of one's own hands are to be looked at together.
+         */
+        readonly ReviewsAsked: {
+            /** @default false */
+            readonly practice: boolean;
+            /** @default 40 */
+            readonly hands: number;
         };
         /**
          * StepMessage
@@ -11204,6 +11408,655 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["LabJob"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberHandsReviewReviewHand: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+                readonly hand: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReviewAsked"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReviewJob"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiMeReviewsReviewTogether: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReviewsAsked"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReviewJob"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiMeReviewsJobReviewed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly job: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReviewJob"];
                 };
             };
             /** @description What was sent cannot be read */

@@ -15,6 +15,7 @@ import { pace } from "./pace.en";
 import { people } from "./people.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
+import { review } from "./review.en";
 import { search } from "./search.en";
 import { sessions } from "./sessions.en";
 import { sheet } from "./sheet.en";
@@ -34,6 +35,7 @@ export const en = {
   ...people,
   ...reports,
   ...results,
+  ...review,
   ...search,
   ...sessions,
   ...sheet,

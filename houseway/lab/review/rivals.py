@@ -1,0 +1,233 @@
+"""What the others may hold: hands that fit what they did, weighed by how their style plays.
+
+Of the cards that nobody has seen many hands are dealt to a rival. Each is weighed by every bet of
+theirs: how likely that style checks, calls or raises with such chances (`bots/betting.py`), those
+chances counted against one other hand dealt at random, on the cards that lay open then. A stated
+range keeps the best hands of the deal instead, and `random` all of them.
+"""
+
+import math
+from bisect import bisect
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, combinations
+from random import Random
+from typing import Final, NamedTuple
+
+from houseway.bots import draw_player
+from houseway.bots.styles import STYLES, Style
+from houseway.cards.card import Card
+from houseway.errors import BadInput
+from houseway.lab.review.felts import Felt, drawn, is_split, share_of
+from houseway.lab.review.scenes import Scene
+from houseway.lab.review.walking import Moment
+from houseway.table.pot.actions import Raise
+from houseway.table.pot.events import BettingOpened, Raised
+
+HANDS: Final = 90
+"""Hands that are dealt to a rival, fewer where measuring takes longer."""
+WORLDS: Final = 16
+"""Run-outs by which their chances are counted, half of them where measuring takes long."""
+LONG: Final = 5
+FEWEST: Final = 24
+EVERY_MOST: Final = 1_100
+"""So many hands are all looked at, at the end, against one rival: two cards of hold'em are 990."""
+SOFT: Final = 0.06
+"""How far a bot's own count of its chances is off: the standard error of sixty deals."""
+LEAST: Final = 0.02
+"""Nobody plays so much by their style that a hand is ruled out."""
+TRIES: Final = 40
+
+Stages = tuple[tuple[Card, ...], ...]
+"""The closed cards of a hand after each draw; of a game without draws, those it has."""
+
+
+class Against(NamedTuple):
+    """Whom decisions are judged against: a style for each seat, a part of all hands, or any."""
+
+    usual: str = "regular"
+    by_seat: tuple[tuple[int, str], ...] = ()
+
+    def style(self, seat: int) -> Style | None:
+        return STYLES.get(dict(self.by_seat).get(seat, self.usual))
+
+    @property
+    def part(self) -> float:
+        """The best part of all hands that the others hold; 1 for any."""
+        return int(self.usual.rstrip("% ")) / 100 if self.usual.rstrip().endswith("%") else 1.0
+
+
+def against_told(told: str, by_seat: Sequence[str] = ()) -> Against:
+    """What `--against` and `--style` say."""
+    apart = [one.partition("=") for one in by_seat]
+    for seat, _, style in apart:
+        if not seat.isdecimal() or style not in STYLES:
+            raise BadInput(f"a style is told as in 3=rock, one of {', '.join(STYLES)}")
+    text = told.strip().replace(" ", "")
+    part = text.removesuffix("%")
+    is_part = text.endswith("%") and part.isdecimal() and 1 <= int(part) <= 100
+    if text not in (*STYLES, "random") and not is_part:
+        known = ", ".join(STYLES)
+        raise BadInput(f"'{told}' is no range: say {known}, random, or a part such as 30%")
+    return Against(text, tuple((int(seat), style) for seat, _, style in apart))
+
+
+@dataclass
+class Rival:
+    """A seat that is still in, with the hands it may hold."""
+
+    seat: int
+    up: tuple[Card, ...]
+    hands: Sequence[Stages]
+    weights: Sequence[float]
+    chances: Sequence[float]
+    """What each hand wins from one other, as it stands now."""
+
+    @cached_property
+    def _sums(self) -> list[float]:
+        return list(accumulate(self.weights))
+
+    def pick(self, randomness: Random) -> int:
+        return min(bisect(self._sums, randomness.random() * self._sums[-1]), len(self.hands) - 1)
+
+    def cards(self, at: int) -> tuple[Card, ...]:
+        """The whole hand, open cards and closed."""
+        return (*self.hands[at][-1], *self.up)
+
+
+def rival_of(
+    seat: int,
+    scene: Scene,
+    felt: Felt,
+    *,
+    bets: Sequence[Moment],
+    against: Against,
+    every: bool,
+) -> Rival:
+    """What a seat may hold now, by all it has done so far."""
+    randomness = Random(f"{seat}/{len(scene.view.events)}")
+    holding = scene.holding(seat)
+    if every:
+        hands: Sequence[Stages] = [(two,) for two in combinations(scene.unseen, holding.down_count)]
+    else:
+        hands = [
+            _hand(seat, scene, felt, randomness) for _ in range(max(FEWEST, HANDS // felt.costs))
+        ]
+    now = counted(seat, scene, felt, [one[-1] for one in hands])
+    style = against.style(seat)
+    weights = [1.0] * len(hands)
+    if style is not None:
+        for bet in (one for one in bets if one.action.seat == seat):
+            likely = _likely(bet, scene, felt, hands=hands, style=style)
+            weights = [one * other for one, other in zip(weights, likely, strict=True)]
+    elif against.part < 1:
+        least = sorted(now, reverse=True)[math.ceil(against.part * len(now)) - 1]
+        weights = [float(one >= least) for one in now]
+    return Rival(seat, holding.up, hands, weights, now)
+
+
+def counted(
+    seat: int, scene: Scene, felt: Felt, hands: Sequence[Sequence[Card]]
+) -> Sequence[float]:
+    """What each of these closed hands wins from one other at a seat, on the same run-outs."""
+    randomness = Random(f"worlds {seat}/{len(scene.view.events)}")
+    others = [scene.holding(one) for one in (*scene.rivals, scene.view.seat) if one != seat]
+    up, split = scene.holding(seat).up, is_split(scene.setup)
+    won, times = [0.0] * len(hands), [0] * len(hands)
+    for number in range(WORLDS if felt.costs < LONG else WORLDS // 2):
+        other = others[number % len(others)]
+        needed = other.down_count + felt.to_come(scene, 2)
+        deck = randomness.sample(scene.closed, min(needed, len(scene.closed)))
+        measure = felt.measure(scene, deck[other.down_count :])
+        theirs = measure((*deck[: other.down_count], *other.up), 1)
+        used = set() if felt.draws else {*deck}
+        for at, hand in enumerate(hands):
+            if not used.isdisjoint(hand):
+                continue
+            won[at] += share_of((measure((*hand, *up), 0), theirs), split)
+            times[at] += 1
+    return [part / count if count else 0.5 for part, count in zip(won, times, strict=True)]
+
+
+def _hand(seat: int, scene: Scene, felt: Felt, randomness: Random) -> Stages:
+    """A hand that a seat may have; in a draw game one that drew as often and as many."""
+    if not felt.draws:
+        return (tuple(randomness.sample(scene.unseen, scene.holding(seat).down_count)),)
+    contest, thrown = draw_player.contest_of(scene.view, scene.setup), scene.thrown(seat)
+    for _ in range(TRIES):
+        cards = randomness.sample(scene.unseen, min(len(scene.unseen), contest.size * 4))
+        stages = [tuple(cards[: contest.size])]
+        for number in thrown:
+            if len(contest.throwing(stages[-1])) != number:
+                break
+            coming = iter(cards[contest.size * len(stages) :])
+            stages.append(tuple(drawn(contest, stages[-1], coming)))
+        if len(stages) > len(thrown):
+            return tuple(stages)
+    last = tuple(randomness.sample(scene.unseen, contest.size))
+    return (last,) * (len(thrown) + 1)
+
+
+def _likely(
+    bet: Moment, scene: Scene, felt: Felt, *, hands: Sequence[Stages], style: Style
+) -> Sequence[float]:
+    """How likely a style bets so with each hand, by what lay open then."""
+    seat, then = bet.action.seat, Scene(bet.view, scene.setup)
+    stage, closed = len(then.thrown(seat)) if felt.draws else 0, then.holding(seat).down_count
+    held = [one[min(stage, len(one) - 1)][:closed] for one in hands]
+    chances = counted(seat, then, felt, held)
+    odds = Standing.at(then, seat)
+    kind = "raise" if isinstance(bet.action, Raise) else "call"
+    return [max(LEAST, odds.acts(chance, style)[kind]) for chance in chances]
+
+
+class Standing(NamedTuple):
+    """What a seat must weigh when it is asked: how many are in, and what the pot asks of it."""
+
+    live: int
+    owed_cents: int
+    pot_cents: int
+    raises: int
+
+    @classmethod
+    def at(
+        cls, scene: Scene, seat: int, *, owed_cents: int = -1, more_cents: int = 0
+    ) -> "Standing":
+        """As the table stands, or with more in the pot and another bet to match."""
+        view = scene.view
+        chips = next(one for one in view.chips if one.seat == seat)
+        owed = view.bet_cents - chips.bet_cents if owed_cents < 0 else owed_cents
+        raises = _raises_before(scene, seat) + (owed_cents >= 0)
+        return cls(
+            live=sum(one.is_live for one in view.holdings),
+            owed_cents=max(0, min(owed, chips.stack_cents)),
+            pot_cents=view.pot_cents + more_cents,
+            raises=raises,
+        )
+
+    def acts(self, chance: float, style: Style) -> dict[str, float]:
+        """How likely a style folds, calls (or checks) and raises with such chances from one."""
+        share = chance ** max(1, self.live - 1) * (1 - style.respects) ** self.raises
+        more = _soft(share - style.raises_at / max(self.live, 2))
+        if not self.owed_cents:
+            more += (1 - more) * style.bluffs
+            return {"fold": 0.0, "call": 1 - more, "raise": more}
+        price = self.owed_cents / (self.pot_cents + self.owed_cents)
+        stays = max(more, _soft(share - price * style.calls_for))
+        return {"fold": 1 - stays, "call": stays - more, "raise": more}
+
+
+def _raises_before(scene: Scene, seat: int) -> int:
+    """Bets and raises that a seat has seen from others in this round."""
+    count = 0
+    for event in reversed(scene.view.events):
+        if isinstance(event, BettingOpened):
+            break
+        count += isinstance(event, Raised) and event.seat != seat
+    return count
+
+
+def _soft(above: float) -> float:
+    """A limit that is not sharp: a half where it is met, nearly one well above it."""
+    return 1 / (1 + math.exp(-max(-60.0, min(60.0, above / SOFT))))
