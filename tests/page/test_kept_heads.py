@@ -26,7 +26,7 @@ def test_heads_are_kept_and_a_changed_log_is_said_on_every_page(come: Come) -> N
     expect(kept).to_contain_text("fits what is kept here")
     fits(person)
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save all that is kept").click()
+        page.get_by_role("button", name="Save them all").click()
     told = person.room.http.get("/api/heads").json()
     heads = heads_in(saved.value.path().read_text())
     assert all(one.is_signed and one.room == told["room"] for one in heads)

@@ -42,7 +42,7 @@ def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> Non
     page = person.page
     person.go(f"/#/lab/garlic-city/three-card-poker/{ASKED}")
     page.get_by_role("button", name="Work it out").tap()
-    chairs = page.get_by_role("region", name="Both chairs, after the collection")
+    chairs = page.get_by_role("region", name="Player and player-dealer, after the collection")
     expect(chairs.get_by_role("row", name="Player-dealer")).to_contain_text("$2", timeout=120_000)
     for title in ("By the wager", "Where the bank runs out", "What each rule is worth"):
         drawn = page.locator("section").filter(has=page.get_by_role("heading", name=title))

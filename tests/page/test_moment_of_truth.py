@@ -126,7 +126,7 @@ def covered_no_more() -> Told:
     return Told(
         house="comstock", game="super-pan-nine", hand=short(10, "push lost won"), you=4,
         headline="You break even",
-        details=("Wager: No action (the bank's money was used up before it)",),
+        details=("Wager: No action (the bank's money ran out before it)",),
         spots={"2": ["Push"], "3": ["Lose $10"], "4": ["No action"]},
     )  # fmt: skip
 

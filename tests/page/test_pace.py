@@ -94,11 +94,11 @@ def test_at_a_table_of_ones_own_everything_waits_for_its_player(
     until(page, lambda: person.step["hand"] == hand + 1, "the next hand is dealt")
     # Sitting out is after the hand, and one key takes it back.
     page.keyboard.press("o")
-    expect(page.get_by_text("You sit out after this hand.")).to_be_visible()
+    expect(page.get_by_text("You will sit out after this hand.")).to_be_visible()
     folds(person)
     back = page.get_by_role("button", name="I am back")
     to_the_end(person)
-    expect(page.get_by_text("You sit out. No hand is dealt to you.")).to_be_visible()
+    expect(page.get_by_text("You are sitting out: no hands are dealt to you.")).to_be_visible()
     back.click()
     expect(back).to_have_count(0)
     # A click beside the key: both ways lead to the end of the hand.

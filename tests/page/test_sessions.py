@@ -51,7 +51,7 @@ def test_a_session_is_drawn_told_and_kept(come: Come) -> None:
         (line,) = csv.DictReader(lines)
     assert int(line["table"]) == table
     page.get_by_text("For the house").click()
-    expect(page.get_by_text("You have not played at a table for the house yet.")).to_be_visible()
+    expect(page.get_by_text("You have not played at a house table yet.")).to_be_visible()
     page.get_by_text("Practice", exact=True).click()
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     fits(person)

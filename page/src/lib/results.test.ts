@@ -32,7 +32,7 @@ it("leaves the plate alone while the hand goes on, and of a seat that folded for
   const results = { seats: [seat(1, -400), seat(2, 400, part({ cents: 800 })), seat(3, 0)] };
   expect(plateOf(step(results, { is_over: false }), 1)).toBeUndefined();
   expect(plateOf(step(results), 3)).toBeUndefined();
-  expect(plateOf(step(results), 2)?.words).toBe("+$4, all others folded");
+  expect(plateOf(step(results), 2)?.words).toBe("+$4, everybody else folded");
 });
 
 it("tells the viewer's own net first, then who won", () => {
@@ -47,7 +47,7 @@ it("tells halves, side pots, and a pot that one side takes whole", () => {
     hands: [hand(1, { words: "a flush, ace high", part: "high" }, { words: "8-6-5-3-A low", part: "low" })],
   });
   expect(ownResult(halves)?.headline).toBe("You win $19 of the $34 pot with a flush, ace high (+$5)");
-  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: +$15", "No low qualifies, and the high takes it all: +$4"]);
+  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: +$15", "No low qualifies, so the high takes it all: +$4"]);
   expect(namedWords([{ words: "8-6-5-3-A low", part: "low", cards: [] }])).toBe("low: 8-6-5-3-A");
 });
 
@@ -64,7 +64,7 @@ it("says at each spot win, push, lose or no action, and why money did not reach"
   expect(spotResults(over.results, 2).map((one) => one.words)).toEqual(["No action"]);
   expect(spotResults(over.results, 3).map((one) => one.words)).toEqual(["Push", "Buster: Lose $5"]);
   expect(ownResult(over)?.details).toEqual(["Wager: Win $10 (hard 17 against 26, over)"]);
-  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: No action (the bank's money was used up before it)"]);
+  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: No action (the bank's money ran out before it)"]);
 });
 
 it("adds up what a double brought to a spot, and tells the parts of a hand in two against the bank's", () => {
@@ -94,7 +94,7 @@ it("tells points player by player and part by part, and pay between players in s
 it("says that a high half without a low was split, and names the pot of whoever shares it", () => {
   const shared = step({ seats: [seat(1, 1700, part({ what: "high", cents: 4500 })), seat(2, 1700, part({ what: "high", cents: 4500 })), seat(3, -2800)] });
   expect(ownResult(shared)?.headline).toBe("You win $45 of the $90 pot (+$17)");
-  expect(ownResult(shared)?.details).toEqual(["No low qualifies, and the high is split: +$45", "Lou wins $45 of the $90 pot (+$17)"]);
+  expect(ownResult(shared)?.details).toEqual(["No low qualifies, so the high hands split it all: +$45", "Lou wins $45 of the $90 pot (+$17)"]);
 });
 
 it("takes one's own tops off those that one wins, so that the parts add up to the net", () => {
@@ -149,5 +149,5 @@ it("says who goes out at pan, whatever that brought them, and to whoever sat a h
   const absent = step({ seats: [seat(2, 500, part({ what: "base", cents: 500 }))] }, { felt: { spots: 7 } });
   expect(ownResult(absent)).toEqual({ headline: "You were not in this hand", tone: "even", details: ["Lou wins $5"] });
   expect(ownResult({ ...absent, you: 0 })?.headline).toBe("Lou wins $5");
-  expect(ownResult(step({}, { you: 0 }))?.headline).toBe("Nobody wins anything");
+  expect(ownResult(step({}, { you: 0 }))?.headline).toBe("Nobody wins");
 });
