@@ -46,12 +46,13 @@ MEASURE: Final = """() => {
   }).filter((one) => one.right - one.left > 1 && one.bottom - one.top > 1);
   const all = [
     ...boxes('button', '.disc'),
-    ...boxes('card', 'svg.card, svg.tile, .melds .corners'),
+    ...boxes('card', 'svg.card, .melds .corners, .hands .corners'),
+    ...boxes('tile', 'svg.tile'),
     ...boxes('wager', '.bet .chips, .spot .wager, .backline .chips, .side .chips, .pot .chips'),
     ...boxes('plate', '.plate-seat, .free'),
     ...boxes('word', '.said, .printed .club, .printed .game, .outs, .plaque > .left, .which'),
     ...boxes('word', '.split .told, .split .total, .own-hand, .caption, .bank .words'),
-    ...boxes('word', '.melds .told > span'),
+    ...boxes('word', '.melds .told > span, .hands .row .counts'),
     ...boxes('result', '.came'),
     ...boxes('dice', '.dice > *'),
   ];
@@ -59,11 +60,15 @@ MEASURE: Final = """() => {
   const found = [];
   for (const [place, a] of all.entries()) for (const b of all.slice(place + 1)) {
     // A fan of cards; one's own cards under one's own plate, and the word that hangs from it.
-    const isLying = [a.kind, b.kind].every((one) => one !== 'button' && one !== 'wager');
+    const kinds = [a.kind, b.kind];
+    // Of a card the index is enough; pips are all over a tile.
+    const isOnTile = kinds.includes('tile') && kinds.includes('word');
+    const isLying = kinds.every((one) => one !== 'button' && one !== 'wager') && !isOnTile;
     const isOwn = a.of && a.of === b.of && isLying;
     // How a wager came out stands on that wager.
     if (a.of === b.of && a.kind === 'wager' && b.kind === 'result') continue;
-    if (a.kind === b.kind ? a.kind !== 'card' || a.of === b.of : isOwn) continue;
+    const isPiece = a.kind === 'card' || a.kind === 'tile';
+    if (a.kind === b.kind ? !isPiece || a.of === b.of : isOwn) continue;
     const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (x <= SLACK || y <= SLACK) continue;

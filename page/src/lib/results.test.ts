@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { HandResults, StepMessage } from "../api/types";
 import { ownResult } from "./ownResult";
-import { handTone, namedWords, plateOf, spotResults } from "./results";
+import { inOne, handTone, namedWords, plateOf, spotResults } from "./results";
 
 type Parts = HandResults["seats"][number]["parts"];
 type Hands = HandResults["hands"];
@@ -23,8 +23,8 @@ it("says on the plate what a seat won and with what, and what the others lost", 
     seats: [seat(1, 6200, part({ cents: 9000 })), seat(2, -3600)],
     hands: [hand(1, { words: "three tens" }), hand(2, { words: "two pair, kings and fives" })],
   });
-  expect(plateOf(over, 1)).toEqual({ words: "+$62, three tens", tone: "won" });
-  expect(plateOf(over, 2)).toEqual({ words: "−$36, two pair, kings and fives", tone: "lost" });
+  expect(plateOf(over, 1)).toMatchObject({ words: "+$62, three tens", brief: "+$62, three tens", tone: "won" });
+  expect(plateOf(over, 2)).toMatchObject({ words: "−$36, two pair, kings and fives", tone: "lost" });
   expect(handTone(over, 2, 2)).toBe("lost");
 });
 
@@ -150,4 +150,19 @@ it("says who goes out at pan, whatever that brought them, and to whoever sat a h
   expect(ownResult(absent)).toEqual({ headline: "You were not in this hand", tone: "even", details: ["Lou wins $5"] });
   expect(ownResult({ ...absent, you: 0 })?.headline).toBe("Lou wins $5");
   expect(ownResult(step({}, { you: 0 }))?.headline).toBe("Nobody wins");
+});
+
+it("says in one what several hands of a split came to, beside the side wagers", () => {
+  const told = (key: string, cents: number) => ({ key, words: "", brief: key, cents, tone: "won" as const });
+  const said = inOne([told("base 2", 1000), told("base 9", -3000), told("buster 2", -100)]);
+  expect(said.map((one) => [one.words || one.brief, one.tone])).toEqual([["Lose $20", "lost"], ["buster 2", "won"]]);
+  expect(inOne([told("base 2", 1000), told("base 9", -1000)]).map((one) => one.words)).toEqual(["Push"]);
+  expect(inOne([told("base 2", 1000)])).toHaveLength(1);
+});
+
+it("leaves the ranks of two halves out where there is little room", () => {
+  const named = [{ part: "high", words: "a straight, five high" }, { part: "low", words: "a wheel, 5-4-3-2-A" }];
+  const won = { seat: 1, net_cents: 5200, collection_cents: 0, parts: [{ what: "high", cents: 4800 }, { what: "low", cents: 4800 }] };
+  const over = step({ seats: [won], hands: [{ holding: 1, seat: 1, named }] } as unknown as Parameters<typeof step>[0]);
+  expect(plateOf(over, 1)).toMatchObject({ words: "+$52, high: a straight, five high; low: a wheel, 5-4-3-2-A", brief: "+$52, high: straight; low: wheel" });
 });
