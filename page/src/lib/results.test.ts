@@ -142,6 +142,11 @@ it("names the pot that each has won, and whoever won a half that brought them no
   expect(ownResult(quarters)?.details).toEqual(["High: +$57", "Lou wins $57 of the $114 pot (−$3.50)"]);
 });
 
+it("says to whoever goes out at pan that they did", () => {
+  const out = (net: number) => ownResult(step({ seats: [seat(1, net, part({ what: "outs", cents: net, other: 2 }))] }, { view: { pan: { winner: 1 } } }))?.headline;
+  expect([2000, -400, 0].map(out)).toEqual(["You go out and win $20", "You go out and lose $4", "You go out and break even"]);
+});
+
 it("says who goes out at pan, whatever that brought them, and to whoever sat a hand out that they did", () => {
   const tops = (net: number) => seat(2, net, part({ what: "tops", cents: net }));
   const out = (net: number) => step({ seats: [seat(1, -200), tops(net)] }, { view: { pan: { winner: 2 } } });
