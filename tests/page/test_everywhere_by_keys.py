@@ -255,7 +255,7 @@ def test_the_floor_reports_a_fault(floor: tuple[Person, Keys]) -> None:
             break
         keys.do("dialog button", "Look again", most=2 * NEAR)
     keys.do("dialog button", EARLY, most=2 * NEAR)
-    keys.do("dialog button", "Rule so", most=NEAR)
+    keys.do("dialog button", "Make this ruling", most=NEAR)
     expect(dialog(person).locator(".ruling")).to_contain_text("Ruled")
     keys.do("dialog .button", "Close", most=NEAR)
     expect(dialog(person)).to_be_hidden()

@@ -23,7 +23,7 @@ def test_heads_are_kept_and_a_changed_log_is_said_on_every_page(come: Come) -> N
     person.go("/#/")
     page.get_by_role("link", name="Fair play").click()
     kept = page.get_by_text("This browser keeps")
-    expect(kept).to_contain_text("fits what is kept here")
+    expect(kept).to_contain_text("matches what is kept here")
     fits(person)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save them all").click()
@@ -35,7 +35,7 @@ def test_heads_are_kept_and_a_changed_log_is_said_on_every_page(come: Come) -> N
     page.reload()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("is not the one that was published before")
-    expect(kept).not_to_contain_text("fits what is kept here")
+    expect(kept).not_to_contain_text("matches what is kept here")
     person.go("/#/book")
     alert.get_by_role("link", name="What that means").click()
     expect(alert).to_contain_text("Keep your heads and ask the house")

@@ -28,7 +28,7 @@ def test_a_game_is_picked_its_worth_is_drawn_and_the_link_brings_it_back(come: C
     expect(page.get_by_role("region", name="Three Card Poker at Garlic City Club")).to_be_visible()
     # Other answers: the figures on the page are never those of another question.
     page.get_by_label("Change an answer").select_option(label="What does an ordinary win pay?")
-    page.get_by_label("Answer it so").select_option("2 to 1")
+    page.get_by_label("Answer it this way").select_option("2 to 1")
     expect(usual).to_have_count(0)
     page.reload()
     expect(page.get_by_text("What does an ordinary win pay? 2 to 1")).to_be_visible()

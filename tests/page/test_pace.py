@@ -180,12 +180,12 @@ def test_what_is_said_before_is_done_when_one_is_asked_and_never_at_another_pric
         expect(said.nth(1)).to_have_attribute("aria-pressed", "true")
         before = len(acts(person))
         assert owner.act("raise")
-        expect(page.get_by_text("Check no longer holds: the price has changed.")).to_be_visible()
+        expect(page.get_by_text("Check is off: the price has changed.")).to_be_visible()
         person.wait_for_turn()
         assert len(acts(person)) == before
         page.keyboard.press("c")
         person.wait_until_done("call")
-        expect(page.get_by_text("no longer holds")).to_have_count(0)
+        expect(page.get_by_text("is off: the price")).to_have_count(0)
         # Check or fold checks where that is free, and folds where it is not.
         two.come_to("Check or fold")
         page.keyboard.press("1")

@@ -79,7 +79,7 @@ def test_on_a_phone_what_lies_over_the_table_goes_away_again(come: Come) -> None
     expect(page.get_by_text("You will get up when this hand is over.")).to_be_visible()
     assert "/table/" in page.url
     page.get_by_role("button", name="Fold").click()
-    expect(page.get_by_text("You have got up")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text("You got up")).to_be_visible(timeout=PATIENCE_MS)
 
 
 @pytest.mark.slow
