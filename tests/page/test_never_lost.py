@@ -109,7 +109,7 @@ def test_ones_turn_is_seen_and_heard_wherever_one_is(come: Come) -> None:
         page.wait_for_timeout(20)
     assert page.evaluate("window.notices[0]") == [
         "Your turn · Texas Hold'em",
-        f"Table {table} waits for you.",
+        f"Table {table} is waiting for you.",
     ]
     assert heard(page) > before
     go_to(page, "book", "main h1")

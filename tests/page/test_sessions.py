@@ -52,7 +52,7 @@ def test_a_session_is_drawn_told_and_kept(come: Come) -> None:
     assert int(line["table"]) == table
     page.get_by_text("House tables").click()
     expect(page.get_by_text("You have not played at a house table yet.")).to_be_visible()
-    page.get_by_text("Practice", exact=True).click()
+    page.get_by_text("Practice tables", exact=True).click()
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     fits(person)
     hands = told["won_most"] + told["lost_most"]
