@@ -60,12 +60,17 @@ class Chance:
 CHANCE: Final = Chance()
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    CHANCE.seed = config.getoption("seed")
+def deal_by(seed: int) -> None:
+    """From now on the cards of rooms in this process come from this seed."""
+    CHANCE.seed = seed
     patch = pytest.MonkeyPatch()
     patch.setattr(shuffle.Live, "draw", lambda _, count: CHANCE.draw(count))
     for module in (cards_mixing, room_mixing, client_mixing):
         patch.setattr(module, "urandom", CHANCE.draw)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    deal_by(config.getoption("seed"))
     hypothesis.core.global_force_seed = config.getoption("seed")
     # Hypothesis also tries numbers and words that stand in our modules, in as many of them as a
     # worker has loaded by then. The seed alone shall say what is drawn.

@@ -80,7 +80,7 @@ def _unaware_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 STRING_RAISE: Final = Fault(
     slug="string-raise",
-    title="A raise goes in by more than one motion, and was not announced",
+    title="A raise goes in with more than one motion and was not announced",
     says=("about",),
     touches="a bet",
     reported_by="anybody at the table",
@@ -101,7 +101,7 @@ OVERSIZED_CHIP: Final = Fault(
 
 CALL_UNAWARE: Final = Fault(
     slug="raise-not-seen",
-    title="A player has called and did not know of the raise, or it was not made clear",
+    title="A player called without knowing of the raise, or it was not made clear",
     says=("about",),
     touches="a bet",
     reported_by="the staff or the player",

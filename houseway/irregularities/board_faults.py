@@ -61,7 +61,7 @@ class BoardFaultOptions(HouseOptions):
 def _early_why_not(street: str, hand: Hand, report: Report) -> WhyNot | None:
     plan = Plan.of(hand)
     if plan.next_street != street or isinstance(hand.step, Dealing | Boarding):
-        return WhyNot(f"It is not the betting before the {street} that is going on")
+        return WhyNot(f"The betting before the {street} is not going on")
     if why_not := _lies_face_down(hand):
         return why_not
     count = _turned(plan, street)
@@ -93,7 +93,7 @@ def _overdealt_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot(f"Seat {seat} has acted on this flop", "overdealt_flop_returns")
     count = _flop_count(report)
     if count <= FLOP_CARDS:
-        return WhyNot(f"{FLOP_CARDS} cards are a flop, and {count} are not too many")
+        return WhyNot(f"A flop has {FLOP_CARDS} cards, and {count} are not too many")
     if count - FLOP_CARDS > spare_cards(hand):
         return WhyNot(f"A flop of {count} cards cannot have come off this stub")
     return felt_why_not(hand, report, count if is_dealing else count - FLOP_CARDS)

@@ -101,7 +101,7 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _named_why_not(report: Report) -> WhyNot | None:
     if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
-        return WhyNot("On the felt the one exposed card must be named")
+        return WhyNot("Name the one exposed card")
     return None
 
 
@@ -145,9 +145,9 @@ def miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if isinstance(hand.step, Dealing) or not held:
         return WhyNot("The cards of that hand are not all dealt, or lie face up")
     if report.count < 1:
-        return WhyNot("It must be said how many cards the hand has")
+        return WhyNot("Say how many cards the hand has")
     if report.count == held:
-        return WhyNot(f"{held} cards are what the game gives it")
+        return WhyNot(f"{held} cards are right for it")
     if report.count - held > spare_cards(hand):
         return WhyNot(f"{report.count} cards cannot have come off this stub")
     return None
@@ -167,7 +167,7 @@ def no_such_hand(hand: Hand, report: Report) -> WhyNot | None:
     if has_hand(hand, report.about):
         return None
     live = ", ".join(str(seat) for seat in sorted(hand.order) if has_hand(hand, seat))
-    return WhyNot(f"It must be about a live hand; those are at seats {live}")
+    return WhyNot(f"Name a live hand; those are at seats {live}")
 
 
 def _discarded(hand: Hand) -> set[int]:

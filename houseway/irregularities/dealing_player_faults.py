@@ -49,7 +49,7 @@ def _dealer_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not _player_deals(hand.setup.plan):
         return WhyNot("A house dealer deals", "who_deals")
     if report.about != hand.setup.button or report.about not in hand.order:
-        return WhyNot(f"It must be about a live hand of seat {hand.setup.button}, who deals")
+        return WhyNot(f"Name a live hand of seat {hand.setup.button}, who deals")
     return None
 
 

@@ -34,7 +34,7 @@ def _why_not(hand: Hand, _report: Report) -> WhyNot | None:
 
 FOULED_DECK: Final = Fault(
     slug="fouled-deck",
-    title="A card is in the deck twice, or cards of another colour are in it",
+    title="A card is in the deck twice, or cards of another color are in it",
     touches="the deck",
     reported_by="the staff",
     why_not=_why_not,

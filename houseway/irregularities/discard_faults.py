@@ -58,7 +58,7 @@ def _thrown_why_not(hand: Hand, report: Report) -> WhyNot | None:
 def told_why_not(hand: Hand, report: Report) -> WhyNot | None:
     """Why a report on the felt does not name a card that the hand may hold."""
     if len(report.cards) != 1 or report.place:
-        return WhyNot("The one card that was thrown away must be named; unseen, it is ??")
+        return WhyNot("Name the one card that was thrown away; unseen, it is ??")
     (thrown,) = report.cards
     if thrown in hand.holdings[report.about].down or may_hold(hand, report.about, thrown):
         return None

@@ -61,7 +61,7 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := no_such_hand(hand, report):
         return why_not
     if not isinstance(hand.step, BettingRound | Looking) or _has_been_acted_on(hand):
-        return WhyNot("Exposed cards are seen to before the betting begins", "exposed_deal_card")
+        return WhyNot("Exposed cards are dealt with before the betting begins", "exposed_deal_card")
     why_not = _felt_why_not(hand, report) if hand.setup.is_felt else _place_why_not(hand, report)
     if why_not:
         return why_not
@@ -71,7 +71,7 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _felt_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
-        return WhyNot("On the felt the one exposed card must be named")
+        return WhyNot("Name the one exposed card")
     if not may_hold(hand, report.about, report.cards[0]):
         return WhyNot(f"Seat {report.about} was not dealt that card")
     return None
@@ -115,9 +115,7 @@ def _position_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("It is ruled on while the betting goes on")
     if report.about not in hand.setup.stacks_cents or report.about == hand.setup.button:
         right = hand.setup.button
-        return WhyNot(
-            f"It must be said from which seat it was dealt; seat {right} is the right one"
-        )
+        return WhyNot(f"Say from which seat it was dealt; seat {right} is the right one")
     if any(isinstance(event, DealtFrom) for event in this_deal(hand)):
         return WhyNot("It was reported before")
     return None

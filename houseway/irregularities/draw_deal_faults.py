@@ -94,7 +94,7 @@ def _extra_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := _untouched_why_not(hand):
         return why_not
     if report.count < 1:
-        return WhyNot("It must be said how many cards too many came off the deck")
+        return WhyNot("Say how many cards too many came off the deck")
     if report.count > spare_cards(hand):
         return WhyNot(f"{report.count} cards cannot have come off this stub")
     return None
@@ -130,7 +130,7 @@ FIRST_CARD_UP: Final = Fault(
 
 EXTRA_CARDS: Final = Fault(
     slug="extra-cards-off-the-deck",
-    title="Cards too many come off the deck during the deal",
+    title="Too many cards come off the deck during the deal",
     says=("count",),
     touches="the deck",
     reported_by="the staff",

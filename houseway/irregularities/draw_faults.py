@@ -63,7 +63,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if isinstance(hand.step, Drawing) and report.about not in hand.asked:
         return WhyNot("It has asked for its cards, and is counted when the draw is over")
     if report.count == FIVE:
-        return WhyNot(f"{FIVE} cards are what the game gives it")
+        return WhyNot(f"{FIVE} cards are right for it")
     return _last_hand_why_not(hand) or miscounted_why_not(hand, report)
 
 

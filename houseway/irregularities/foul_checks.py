@@ -37,7 +37,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
         return why_not
     holding = hand.holdings[report.about]
     if report.about == bank_of(hand).holding or not holding.parts or holding.is_tabled:
-        return WhyNot("It must be about a player's hand that is set and closed", "foul_check")
+        return WhyNot("Name a player's hand that is set and closed", "foul_check")
     if UNKNOWN in holding.cards:
         return WhyNot("Nobody has told these cards: the house dealer looks at them, and says it")
     askers = _askers(hand, holding)

@@ -102,7 +102,7 @@ def _sequence_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return why_not
     untold = sum(card == UNKNOWN for _, card in _taken_down(hand, report.about))
     if len(report.cards) != untold:
-        return WhyNot(f"{untold} cards must be named that come up from seat {report.about} on")
+        return WhyNot(f"{untold} cards come up from seat {report.about} on, and must be named")
     return None
 
 

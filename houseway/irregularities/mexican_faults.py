@@ -78,7 +78,7 @@ def _shown(hand: Hand, report: Report) -> Sequence[Event]:
 
 def _shuffle_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if report.about not in hand.setup.stacks_cents:
-        return WhyNot("It must be said which player asks for it")
+        return WhyNot("Say which player asks for it")
     if not isinstance(hand.step, Dealing) or any(one.cards for one in hand.holdings):
         return WhyNot("The first cards are dealt", "extra_shuffle")
     return None

@@ -90,7 +90,7 @@ HAND_IN_MUCK: Final = Fault(
 
 THROWN_HAND_RETRIEVED: Final = Fault(
     slug="thrown-hand-retrieved",
-    title="A player wants a hand back that they threw away and that has not touched the muck",
+    title="A player wants back a hand that they threw away and that has not touched the muck",
     says=("about",),
     touches="a hand",
     reported_by="the staff or the player",

@@ -83,10 +83,10 @@ def _boxed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not bank_of(hand).is_closed or READING not in hand.plan:
         return WhyNot("No card is to come from the shoe")
     if report.count < 1:
-        return WhyNot("It must be said how many cards lie face up")
+        return WhyNot("Say how many cards lie face up")
     # Whoever has a hand may draw one more.
     if report.count > spare_cards(hand) - len(hand.order):
-        return WhyNot("The shoe has not so many cards")
+        return WhyNot("The shoe does not have that many cards")
     return None
 
 
@@ -131,7 +131,7 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _named_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
-        return WhyNot("On the felt the one exposed card must be named")
+        return WhyNot("Name the one exposed card")
     down = hand.holdings[report.about].down
     if report.cards[0] not in down and UNKNOWN not in down:
         return WhyNot(f"The hand on spot {report.about} does not hold that card")

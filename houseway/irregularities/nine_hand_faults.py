@@ -79,7 +79,7 @@ def _discussed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := _players_why_not(hand, report):
         return why_not
     if not isinstance(hand.step, DrawingOne):
-        return WhyNot("Hands are being played neither before the first turn nor after the last")
+        return WhyNot("No hands are being played before the first turn or after the last")
     if hand.holdings[report.about].is_done:
         return WhyNot("That hand has been played")
     return None

@@ -90,7 +90,7 @@ def no_hand_dealt(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("It is found when the hands are delivered, and before any is read")
     if report.about not in hand.order:
         live = ", ".join(map(str, sorted(hand.order)))
-        return WhyNot(f"It must be about a hand in play; those are on spots {live}")
+        return WhyNot(f"Name a hand in play; those are on spots {live}")
     return None
 
 
@@ -125,9 +125,9 @@ def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not:
         return why_not
     if report.count < 1:
-        return WhyNot("It must be said how many cards the hand has")
+        return WhyNot("Say how many cards the hand has")
     if report.count == SEVEN:
-        return WhyNot(f"{SEVEN} cards are what the game gives it")
+        return WhyNot(f"{SEVEN} cards are right for it")
     if report.count - SEVEN > len(hand.stub) and not hand.setup.is_felt:
         return WhyNot(f"{report.count} cards cannot have come off this stub")
     return None

@@ -39,7 +39,7 @@ def _not_intact(hand: Hand, report: Report, option: str) -> WhyNot | None:
     """Why a report is about no player's hand that lies open, or can be retrieved."""
     number = report.about
     if not has_hand(hand, number) or number == bank_of(hand).holding:
-        return WhyNot("It must be about a player's hand that was dealt")
+        return WhyNot("Name a player's hand that was dealt")
     if not hand.holdings[number].is_tabled or not hand.holdings[number].parts:
         return WhyNot(f"Hand {number} is not open, as it was set", option)
     if not is_intact(hand, number):

@@ -56,12 +56,14 @@ def _foreign_dealt_why_not(hand: Hand, report: Report) -> WhyNot | None:
     pan = pan_of(hand)
     if report.about not in hand.order:
         live = ", ".join(map(str, sorted(hand.order)))
-        return WhyNot(f"It must be about a live hand; those are at seats {live}")
+        return WhyNot(f"Name a live hand; those are at seats {live}")
     if not isinstance(hand.step, Declaring | Turns) or pan.phase in ("melding", "out"):
         return WhyNot("A hand is looked over between turns, once all cards are dealt")
     # garlic-city/pan/49, comstock/pan/44: found after the first draw, the hand is incorrect.
     if report.about in pan.touched:
-        return WhyNot("Its player has drawn: what is wrong now is the number of cards of the pack")
+        return WhyNot(
+            "Its player has drawn, so what is wrong now is the number of cards in the pack"
+        )
     if not hand.holdings[report.about].down:
         return WhyNot("All its cards lie on the table")
     return None
@@ -77,7 +79,7 @@ def _foreign_drawn_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := not_called(hand, report):
         return why_not
     if report.about not in hand.order or report.about != pan.turn:
-        return WhyNot("It must be about the player whose turn it is")
+        return WhyNot("Name the player whose turn it is")
     if hand.setup.is_felt and pan.phase == "drawn":
         return WhyNot("The card that was told is one of the pack")
     if pan.phase not in ("drawing", "drawn") or pan.hit:
@@ -96,7 +98,7 @@ def _out_of_turn_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if pan.phase != "choosing":
         return WhyNot("It is reported before the player whose turn it is draws or melds")
     if report.about not in hand.order or report.about == pan.turn:
-        return WhyNot("It must be about a live hand whose turn it is not")
+        return WhyNot("Name a live hand whose turn it is not")
     why = _impossible_draws(hand, report)
     return WhyNot(why) if why else None
 

@@ -60,7 +60,7 @@ def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := not_called(hand, report):
         return why_not
     if report.about not in hand.order or report.about != pan.turn:
-        return WhyNot("It must be about the player whose turn it is")
+        return WhyNot("Name the player whose turn it is")
     if pan.phase not in ("choosing", "forced", "drawn") or not pan.loose:
         return WhyNot("No card lies in the middle that could have gone into the hand")
     return None
@@ -74,7 +74,7 @@ def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
     pan = pan_of(hand)
     if report.about not in hand.order:
         live = ", ".join(map(str, sorted(hand.order)))
-        return WhyNot(f"It must be about a live hand; those are at seats {live}")
+        return WhyNot(f"Name a live hand; those are at seats {live}")
     if not isinstance(hand.step, Declaring | Turns) or pan.phase in ("melding", "out"):
         return WhyNot("Cards are counted between turns, once all are dealt")
     why = _impossible_count(hand, report.count, melded=pan.melded(report.about))
@@ -84,9 +84,9 @@ def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
 def _impossible_count(hand: Hand, count: int, *, melded: int) -> str:
     """Why a hand cannot have so many cards, with those on the table; nothing if it can."""
     if count < 1:
-        return "It must be said how many cards there are, in the hand and on the table"
+        return "Say how many cards there are, in the hand and on the table"
     if count == CARDS_HELD:
-        return f"{CARDS_HELD} cards are what the game gives it"
+        return f"{CARDS_HELD} cards are right for it"
     if count < melded:
         return "More cards than that lie on the table"
     if count - CARDS_HELD > spare_cards(hand):

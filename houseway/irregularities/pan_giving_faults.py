@@ -27,7 +27,7 @@ def _given_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not hand.setup.options[ForcingOptions].out_card_kept:
         return WhyNot("Nobody has to keep a card from a neighbour here", "out_card_kept")
     if report.about not in hand.order or report.about != pan.released_by:
-        return WhyNot("It must be about the player who let the option card go")
+        return WhyNot("Name the player who let the option card go")
     card = pan.option_card
     if pan.phase != "choosing" or card is None or not is_out_card(hand, pan.turn, card):
         return WhyNot("No card lies there that puts the next player out")

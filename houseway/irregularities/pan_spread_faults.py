@@ -41,7 +41,7 @@ def _improper_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not hand.setup.is_felt:
         return WhyNot("The program lets nobody lay down what is no meld")
     if seat not in hand.order or not pan.melds.get(seat):
-        return WhyNot("It must be about a live hand with a spread on the table")
+        return WhyNot("Name a live hand with a spread on the table")
     if seat == pan.turn and pan.hit and not _is_new(hand, seat):
         return WhyNot("Cards were added or moved since: only the spread laid last is taken back")
     return None

@@ -56,7 +56,7 @@ def _boxed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not hand.asked or not is_still_dealt_from(hand):
         return WhyNot("No more cards come off the deck")
     if report.count < 1:
-        return WhyNot("It must be said how many cards lie face up in the deck")
+        return WhyNot("Say how many cards lie face up in the deck")
     if report.count >= spare_cards(hand):
         return WhyNot(f"{report.count} cards are more than this stub can spare")
     return None

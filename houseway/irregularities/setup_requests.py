@@ -33,7 +33,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not isinstance(hand.step, Wagering):
         return WhyNot("A new setup comes while wagers are made, before the cards are dealt")
     if report.about not in hand.setup.stacks_cents:
-        return WhyNot("It must be said which player asks for it")
+        return WhyNot("Say which player asks for it")
     options, bank = hand.setup.options[SetupRequestOptions], bank_of(hand)
     asker, option = options.setup_before_first_bank, "setup_before_first_bank"
     if bank.number > 1:

@@ -72,13 +72,13 @@ def _miscalled_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not isinstance(hand.step, Showing) or not hand.asked or report.about not in hand.order:
         return WhyNot(f"Seat {report.about} has no live hand at a showdown")
     if not mucked_in_turn(hand) or len(hand.order) == 1:
-        return WhyNot("Nobody has discarded at this showdown whom it could have misled")
+        return WhyNot("Nobody whom it could have misled has discarded at this showdown")
     return None
 
 
 SHOWN_TO_ONE: Final = Fault(
     slug="shown-to-one",
-    title="A player has shown their cards to another player, and somebody demands to see them",
+    title="A player has shown their cards to another, and somebody asks to see them",
     says=("about",),
     touches="a hand",
     reported_by="the staff",

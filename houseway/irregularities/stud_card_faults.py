@@ -63,7 +63,7 @@ def _early_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("No betting goes on before another card")
     count = report.count or len(report.cards)
     if not 1 <= count <= len(hand.order):
-        return WhyNot(f"It must be said how many of the {len(hand.order)} hands got a card")
+        return WhyNot(f"Say how many of the {len(hand.order)} hands got a card")
     if not _can_spare_a_round(hand):
         return WhyNot("The stub has no whole round of cards left")
     return felt_why_not(hand, report, count if following.up else 0)

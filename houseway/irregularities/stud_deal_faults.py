@@ -77,9 +77,9 @@ def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
     holding = hand.holdings[report.about]
     held, open_cards = len(holding.cards), len(holding.up)
     if report.count < max(open_cards, 1):
-        return WhyNot("It must be said how many cards the hand has, the open ones among them")
+        return WhyNot("Say how many cards the hand has, the open ones included")
     if report.count == held:
-        return WhyNot(f"{held} cards are what the game gives it by now")
+        return WhyNot(f"{held} cards are right for it by now")
     if report.count - held > spare_cards(hand):
         return WhyNot(f"{report.count} cards cannot have come off this stub")
     return None
@@ -124,7 +124,7 @@ def _dead_seat_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _wrong_burn_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if report.count not in (0, TWO_BURNS):
-        return WhyNot("It must be said whether two cards were burned, or none")
+        return WhyNot("Say whether two cards were burned, or none")
     no_burns = hand.setup.options[DealingOptions].burns_before == "nothing"
     if no_burns or last_deal(hand) == "first":
         return WhyNot("No card is burned before this deal", "burns_before")
@@ -188,7 +188,7 @@ DEAD_SEAT_DEALT: Final = Fault(
 
 WRONG_BURN: Final = Fault(
     slug="wrong-burn",
-    title="Two cards are burned before a deal, or none",
+    title="Two cards are burned before a deal, or none is",
     says=("count",),
     touches="the deck",
     reported_by="the staff",

@@ -53,7 +53,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     """Why a report is about no player's hand that is still to be settled."""
     bank = bank_of(hand).holding
     if not has_hand(hand, report.about) or report.about == bank:
-        return WhyNot(f"It must be about a player's hand; those are {in_play(hand, but=bank)}")
+        return WhyNot(f"Name a player's hand; those are {in_play(hand, but=bank)}")
     if not hand.holdings[report.about].cards:
         return WhyNot("That hand has no tiles")
     if not any(wager.is_open for wager in base_wagers(hand, report.about)):
@@ -74,8 +74,8 @@ def _count_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := _held_why_not(hand, report):
         return why_not
     if report.count < 1:
-        return WhyNot("It must be said how many tiles the hand has")
-    return WhyNot(f"{FOUR} tiles are what the game gives it") if report.count == FOUR else None
+        return WhyNot("Say how many tiles the hand has")
+    return WhyNot(f"{FOUR} tiles are right for it") if report.count == FOUR else None
 
 
 WHOSE: Final = {"a player's hand": Case(seat=1), "the bank's hand": Case(seat=1, is_bank=True)}

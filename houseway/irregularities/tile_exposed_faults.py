@@ -110,7 +110,7 @@ def _no_stacks(hand: Hand) -> WhyNot | None:
 def _named_why_not(hand: Hand, report: Report, elsewhere: Sequence[Card]) -> WhyNot | None:
     """On the felt a tile is named, and may not be one that everybody has seen twice over."""
     if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
-        return WhyNot("On the felt the one exposed tile must be named")
+        return WhyNot("Name the one exposed tile")
     (named,) = report.cards
     pack = Counter(hand.setup.game.pack(hand.setup.options).cards)
     if Counter(elsewhere)[named] >= pack[named]:
@@ -142,7 +142,7 @@ def _asked_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _delivered_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not has_hand(hand, report.about):
-        return WhyNot(f"It must be about a hand in play; those are {in_play(hand)}")
+        return WhyNot(f"Name a hand in play; those are {in_play(hand)}")
     holding = hand.holdings[report.about]
     if hand.street != "setting" or holding.is_done or not holding.down:
         return WhyNot("Tiles are delivered after the dice, and before that hand is set")

@@ -49,7 +49,7 @@ class TileSetOptions(HouseOptions):
 
 def _fell_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not has_hand(hand, report.about):
-        return WhyNot(f"It must be about a hand in play; those are {in_play(hand)}")
+        return WhyNot(f"Name a hand in play; those are {in_play(hand)}")
     if not hand.holdings[report.about].down:
         return WhyNot("That hand lies open, or has no tiles yet")
     return shown_tile_why_not(hand, report)
@@ -84,7 +84,7 @@ TILE_ON_THE_FLOOR: Final = Fault(
 
 IRREGULAR_TILES: Final = Fault(
     slug="irregular-tiles",
-    title="Tiles have other backs, are too many or too few, or are there once too often",
+    title="Tiles have different backs, are too many or too few, or are in the set twice",
     touches="tiles or dice",
     reported_by="the staff",
     why_not=_irregular_why_not,

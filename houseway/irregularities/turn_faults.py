@@ -38,7 +38,7 @@ class TurnFaultOptions(HouseOptions):
     pass: may they still play the hand?"""
 
     undeclared_all_in: Literal["plays on", "loses the pot"] | Floor
-    """A player goes all in and does not say so at that time: may they lose all rights to the
+    """A player goes all in without saying so at that time: may they lose all rights to the
     pot?"""
 
 
@@ -47,7 +47,7 @@ def _silent_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return why_not
     behind = len(hand.asked) - 1
     if not 1 <= report.count <= behind:
-        return WhyNot(f"{behind} players are to act behind it; it must be said how many have")
+        return WhyNot(f"{behind} players are to act behind it; say how many have")
     return None
 
 
@@ -65,7 +65,7 @@ def _pat_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _all_in_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not isinstance(hand.step, BettingRound) or not hand.asked:
-        return WhyNot("It must be said at that time, while the betting goes on")
+        return WhyNot("Say at that time, while the betting goes on")
     put_in = (one.seat for one in this_round(hand) if isinstance(one, Called | Raised))
     is_in = report.about in hand.order and not hand.stack_cents(report.about)
     if not is_in or report.about not in put_in:
@@ -100,7 +100,7 @@ PAT_UNDER_RAISE: Final = Fault(
 
 ALL_IN_NOT_DECLARED: Final = Fault(
     slug="all-in-not-declared",
-    title="A player goes all in and does not say so",
+    title="A player goes all in without saying so",
     says=("about",),
     touches="a bet",
     reported_by="anybody at the table",

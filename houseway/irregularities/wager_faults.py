@@ -75,10 +75,10 @@ def _meant_why_not(hand: Hand, report: Report) -> WhyNot | None:
     mine = open_wagers(hand, report.about)
     spots = sorted({one.spot for one in mine})
     if not spots:
-        return WhyNot("It must be about a player with a wager that is not settled")
+        return WhyNot("Name a player with a wager that is not settled")
     if report.count not in spots and (report.count or len(spots) > 1):
         where = ", ".join(map(str, spots))
-        return WhyNot(f"The spot must be said; seat {report.about} has wagers on {where}")
+        return WhyNot(f"Name the spot; seat {report.about} has wagers on {where}")
     if any(one.terms for one in mine if report.count in (0, one.spot)):
         return WhyNot("That wager is ruled on already, or given up")
     return None

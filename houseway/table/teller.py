@@ -196,6 +196,10 @@ class Teller:
         """Whatever the game is played with, whole."""
         return self.phrase("all-tiles" if self.has_tiles else "all-cards")
 
+    def heaps(self, value: int | Sized) -> str:
+        """So many heaps of them, as the game calls those."""
+        return self.phrase("stacks" if self.has_tiles else "piles", count=how_many(value))
+
     def is_dealt(self, holding: int) -> str:
         """That a hand gets cards."""
         return self.phrase("is-dealt", seat=self.seats.get(holding, holding))

@@ -15,7 +15,7 @@ from tests.dealing import deal, log_of, play, to_the_draw
 from tests.irregularities.faulty import report
 
 EARLY = "The flop comes before the betting is over"
-SHOWN = "A player has shown their cards to another player, and somebody demands to see them"
+SHOWN = "A player has shown their cards to another, and somebody asks to see them"
 
 
 def typed(*lines: str) -> str:

@@ -34,7 +34,7 @@ def test_the_deal_pauses_after_two_cards_so_that_players_may_look() -> None:
 def test_a_player_who_has_looked_may_kill_the_pot() -> None:
     """The killer posts twice the blind, live, and the most that may be bet doubles."""
     hand = play(looking(), "p2 no-kill")
-    assert may(hand) == "seat 3 may not kill or kill it for $8"
+    assert may(hand) == "seat 3 may pass up the kill or kill it for $8"
     play(hand, "p3 kill 8")
     assert stacks(hand) == {1: 200, 2: 196, 3: 192, 4: 200, 5: 200}
     without_kills(hand)
@@ -99,7 +99,7 @@ def test_an_over_killed_pot_has_its_killer_next_to_last_before_the_draw() -> Non
 def test_a_bigger_kill_by_one_player_puts_him_next_to_last_too() -> None:
     """The other reading of comstock/lowball/29: nobody kills a second time."""
     hand = looking(options={"overkill": "a bigger kill"})
-    assert may(hand) == "seat 2 may not kill, kill it for $8 or kill it for $16"
+    assert may(hand) == "seat 2 may pass up the kill, kill it for $8 or kill it for $16"
     play(hand, "p2 no-kill, p3 kill 16")
     assert hand.asked == [4, 5, 1, 3, 2]
     assert hand.stakes.high_cents == 8000

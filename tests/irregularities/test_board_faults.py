@@ -287,7 +287,7 @@ def test_on_the_felt_the_cards_that_were_turned_are_told() -> None:
     report(hand, "flop-turned-early", card="As Kd 7h")
     assert [event.cards for event in log_of(hand, Boarded)] == [cards("As Kd 7h")]
     play(hand, "p1 cc, p2 cc, p3 cc")
-    with pytest.raises(Refused, match="3 cards are a flop, and 3 are not too many"):
+    with pytest.raises(Refused, match="A flop has 3 cards, and 3 are not too many"):
         report(hand, "too-many-flop-cards", card="2c 3c 4c", count=3)
     report(hand, "too-many-flop-cards", card="2c 3c 4c 5c", count=4)
     # What the program saw is back in the stub, and can come again.
@@ -299,14 +299,14 @@ def test_on_the_felt_the_cards_that_were_turned_are_told() -> None:
 @pytest.mark.parametrize(
     ("street", "fault", "facts", "why"),
     [
-        ("hole cards", "turn-turned-early", {}, "not the betting before the turn"),
+        ("hole cards", "turn-turned-early", {}, "before the turn"),
         ("hole cards", "too-many-flop-cards", {}, "not the flop that has just been turned"),
-        ("flop", "flop-turned-early", {}, "not the betting before the flop"),
+        ("flop", "flop-turned-early", {}, "before the flop"),
         ("flop", "too-many-flop-cards", {"count": 2}, "2 are not too many"),
         ("flop", "too-many-flop-cards", {"count": 50}, "cannot have come off this stub"),
         ("flop", "turn-turned-early", {"card": "As"}, "The stub says which cards they were"),
         ("flop", "turn-turned-early", {"by": 4}, "reported by the house dealer or the floor"),
-        ("river", "river-turned-early", {}, "not the betting before the river"),
+        ("river", "river-turned-early", {}, "before the river"),
     ],
 )
 def test_what_cannot_have_happened_to_the_board_is_refused(

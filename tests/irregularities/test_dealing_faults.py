@@ -246,7 +246,7 @@ def test_found_before_two_have_acted_a_wrong_number_is_a_misdeal(house: str, gam
 def test_three_and_four_cards_are_counted_by_the_game_that_is_dealt() -> None:
     # comstock/texas-holdem/37 says "than the game he is playing in calls for".
     hand = hand_at("comstock", "omaha-hi-lo")
-    with pytest.raises(Refused, match="4 cards are what the game gives it"):
+    with pytest.raises(Refused, match="4 cards are right for it"):
         report(hand, "wrong-number-of-cards", about=6, count=4)
     report(hand, "wrong-number-of-cards", about=6, count=3)
     assert len(hand.holdings[6].down) == 4
@@ -318,7 +318,7 @@ def test_the_exposed_card_is_burned_even_where_no_card_is_burned_before_the_flop
         ("hole-card-exposed", {"about": 5}, "one of its 2 cards face down, by number"),
         ("hole-card-exposed", {"about": 5, "place": 3}, "one of its 2 cards face down, by number"),
         ("wrong-number-of-cards", {"about": 5}, "how many cards the hand has"),
-        ("wrong-number-of-cards", {"about": 5, "count": 2}, "2 cards are what the game gives it"),
+        ("wrong-number-of-cards", {"about": 5, "count": 2}, "2 cards are right for it"),
         ("wrong-number-of-cards", {"about": 5, "count": 60}, "cannot have come off this stub"),
         (
             "wrong-number-of-cards",
@@ -353,7 +353,7 @@ def test_where_the_program_deals_a_card_is_never_named_right_or_wrong() -> None:
 
 def test_on_the_felt_the_exposed_card_is_named() -> None:
     hand = felt_at("garlic-city")
-    with pytest.raises(Refused, match="On the felt the one exposed card must be named"):
+    with pytest.raises(Refused, match="Name the one exposed card"):
         report(hand, "hole-card-exposed", about=5, place=1)
     report(hand, "hole-card-exposed", about=5, card="As")
     assert hand.exposed == [card("As")]

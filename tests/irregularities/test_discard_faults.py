@@ -76,7 +76,7 @@ def test_nobody_else_sees_which_card_it_was() -> None:
 @pytest.mark.parametrize(
     ("house", "game", "about", "thrown", "why"),
     [
-        ("players-club", "lazy-pineapple", 9, "7h", "must be about a live hand"),
+        ("players-club", "lazy-pineapple", 9, "7h", "Name a live hand"),
         ("players-club", "lazy-pineapple", 1, "Kc", "which of them it was, not its name"),
         ("players-club", "lazy-pineapple", 1, "7h Ac", "which of them it was, not its name"),
         ("garlic-city", "pineapple", 1, "7h", "The house dealer asks for the discard"),
@@ -94,7 +94,7 @@ def test_a_report_that_cannot_be_true_is_refused(
 def test_on_the_felt_the_card_may_be_one_that_nobody_told_of() -> None:
     hand = begin(table("players-club", "lazy-pineapple", limit="3/6", is_felt=True))
     act(hand, Enter(cards=cards("??" * 9)))
-    with pytest.raises(Refused, match="The one card that was thrown away must be named"):
+    with pytest.raises(Refused, match="Name the one card that was thrown away"):
         report(hand, FAULT, about=2, place=1)
     report(hand, FAULT, about=2, card="??")
     assert hand.holdings[2].down == list(cards("?? ??"))

@@ -142,7 +142,7 @@ def test_in_high_draw_even_a_low_card_is_replaced() -> None:
     ("lines", "more", "why"),
     [
         ("p3 cc", {"about": 2, "place": 1}, "before the betting begins"),
-        ("p3 f", {"about": 3, "place": 1}, "must be about a live hand"),
+        ("p3 f", {"about": 3, "place": 1}, "Name a live hand"),
         ("", {"about": 2, "place": 6}, "by number"),
     ],
 )
@@ -165,7 +165,7 @@ def test_a_card_is_exposed_once_and_a_card_that_was_kept_not_on_the_draw() -> No
 
 def test_on_the_felt_it_is_named() -> None:
     hand = felt_at("garlic-city", "lowball", limit="4", stacks=3)
-    with pytest.raises(Refused, match="must be named"):
+    with pytest.raises(Refused, match="Name the one"):
         report(hand, FAULT, about=2, place=1)
     report(hand, FAULT, about=2, card="Kd")
     assert [one.card for one in log_of(hand, Swapped)] == [card("Kd")]

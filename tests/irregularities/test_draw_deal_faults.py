@@ -191,7 +191,7 @@ def test_where_a_book_is_silent_it_is_a_misdeal_by_our_reading(
         ("", "extra-cards-off-the-deck", {}, "how many cards too many"),
         ("", "extra-cards-off-the-deck", {"count": 50}, "cannot have come off this stub"),
         ("p3 cc", "hand-not-dealt", {"about": 3}, "has acted on its hand"),
-        ("p3 f", "hand-not-dealt", {"about": 3}, "must be about a live hand"),
+        ("p3 f", "hand-not-dealt", {"about": 3}, "Name a live hand"),
         ("", "boxed-cards", {}, "how many cards lie face up"),
         ("", "boxed-cards", {"count": 38}, "more than this stub can spare"),
     ],

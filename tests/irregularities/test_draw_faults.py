@@ -223,7 +223,7 @@ def test_where_no_penalty_is_printed_the_money_goes_back(house: str) -> None:
 def test_a_card_falls_off_while_the_betting_goes_on_and_out_of_a_live_hand() -> None:
     with pytest.raises(Refused, match="while the betting goes on"):
         report(to_the_draw(low()), "card-off-the-table", about=2, place=1)
-    with pytest.raises(Refused, match="must be about a live hand"):
+    with pytest.raises(Refused, match="Name a live hand"):
         report(play(low(), "p3 f"), "card-off-the-table", about=3, place=1)
 
 

@@ -264,7 +264,7 @@ def test_the_first_cards_and_a_choice_of_faces_are_no_later_street() -> None:
 def test_on_the_felt_the_cards_that_come_up_are_named() -> None:
     hand = felt("garlic-city", "turn")
     act(hand, Enter(cards=(UNKNOWN,) * 3))
-    with pytest.raises(Refused, match="2 cards must be named"):
+    with pytest.raises(Refused, match="2 cards come up"):
         report(hand, SEQUENCE, about=2)
     report(hand, SEQUENCE, about=2, card="5d 6d")
     assert (hand.holdings[2].up[-1], hand.holdings[3].up[-1]) == cards("5d 6d")

@@ -172,7 +172,7 @@ def test_a_shoe_has_every_card_many_times_and_each_is_exposed_once() -> None:
 
 def test_on_the_felt_the_exposed_card_is_named() -> None:
     hand = felt(f", d dh {'??' * 9}, p2 draw-one")
-    with pytest.raises(Refused, match="must be named"):
+    with pytest.raises(Refused, match="Name the one"):
         report(hand, "card-exposed", about=2, place=4)
     report(hand, "card-exposed", about=2, card="4h")
     assert card("4h") in hand.holdings[2].down
@@ -292,5 +292,5 @@ def test_no_card_is_boxed_when_none_is_to_come() -> None:
         report(nine("p1 bank 100, p2 wager 20"), "boxed-cards", count=1)
     with pytest.raises(Refused, match="how many"):
         report(nine(), "boxed-cards")
-    with pytest.raises(Refused, match="has not so many"):
+    with pytest.raises(Refused, match="does not have that many"):
         report(nine(), "boxed-cards", count=500)

@@ -152,7 +152,7 @@ def test_a_hand_that_was_discussed_is_played_the_house_way() -> None:
     [
         (f"{DEALT}, p2 stand", 2, "has been played"),
         (DEALT, 1, "No player holds that hand"),
-        (BACKED, 2, "neither before the first turn"),
+        (BACKED, 2, "before the first turn"),
     ],
 )
 def test_only_a_hand_that_is_still_to_be_played_can_be_given_to_the_house_way(
@@ -175,7 +175,7 @@ def test_the_staff_hold_no_hand_that_could_be_switched() -> None:
     hand = nine(DEALT.replace("done", "p3 house-way, done"))
     with pytest.raises(Refused, match="No player holds that hand"):
         report(hand, "cards-switched", about=3)
-    with pytest.raises(Refused, match="must be about a live hand"):
+    with pytest.raises(Refused, match="Name a live hand"):
         report(hand, "cards-switched", about=4)
 
 
@@ -229,7 +229,7 @@ def test_a_house_may_go_by_what_was_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("about", "why"), [(2, "not open yet"), (1, "has played on"), (4, "about a live hand")]
+    ("about", "why"), [(2, "not open yet"), (1, "has played on"), (4, "Name a live hand")]
 )
 def test_only_a_players_hand_that_is_open_can_have_been_misread(about: int, why: str) -> None:
     hand = felt(f"{WAGERS}, p1 shake 1 1 1, d dh {'??' * 9}, p2 stand, p3 stand, d dh 4c3dKh")

@@ -251,7 +251,7 @@ def test_a_hand_that_is_set_plays_as_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("count", "why"),
-    [(0, "how many"), (7, "what the game gives"), (12, "cannot have come off this stub")],
+    [(0, "how many"), (7, "are right for it"), (12, "cannot have come off this stub")],
 )
 def test_a_number_that_cannot_be_is_refused(count: int, why: str) -> None:
     with pytest.raises(Refused, match=why):

@@ -102,7 +102,7 @@ def test_a_house_may_call_such_a_hand_dead() -> None:
 def test_after_the_first_draw_a_foreign_card_is_not_replaced_any_more(house: str) -> None:
     """Seat 3 has drawn and seat 2 has not."""
     hand = play(five(house), "p3 draw", "p3 release")
-    with pytest.raises(Refused, match="Its player has drawn: what is wrong now is the number"):
+    with pytest.raises(Refused, match="Its player has drawn, so what is wrong now is the number"):
         report(hand, "foreign-card-dealt", about=3)
     assert len(log_of(report(hand, "foreign-card-dealt", about=2), NeverDealt)) == 1
 
@@ -214,10 +214,10 @@ def test_on_the_felt_the_cards_that_were_drawn_are_told() -> None:
 @pytest.mark.parametrize(
     ("fault", "about", "count", "why"),
     [
-        ("foreign-card-dealt", 9, 0, "It must be about a live hand"),
-        ("foreign-card-drawn", 1, 0, "It must be about the player whose turn it is"),
+        ("foreign-card-dealt", 9, 0, "Name a live hand"),
+        ("foreign-card-drawn", 1, 0, "Name the player whose turn it is"),
         ("foreign-card-drawn", 2, 0, "It has just drawn no card"),
-        ("drawn-out-of-turn", 2, 0, "It must be about a live hand whose turn it is not"),
+        ("drawn-out-of-turn", 2, 0, "Name a live hand whose turn it is not"),
         ("drawn-out-of-turn", 1, 2, "Only 1 can have drawn before it was seat 1's turn"),
     ],
 )

@@ -58,7 +58,7 @@ def test_a_hand_is_foul_when_another_player_in_action_asks_and_a_rule_was_broken
 ) -> None:
     hand = drawn_on_the_felt(house)
     # Seat 2 has broken no rule, and its hand stays.
-    with pytest.raises(Refused, match="It must be about the player whose turn it is"):
+    with pytest.raises(Refused, match="Name the player whose turn it is"):
         report(hand, "card-put-in-hand", by=1, about=2)
     report(hand, "card-put-in-hand", by=1, about=3)
     assert log_of(hand, MadeDead) == [MadeDead(3, is_foul=True)]
@@ -78,7 +78,7 @@ def test_only_those_in_action_are_heard(house: str) -> None:
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/69"))
 def test_who_does_not_speak_up_at_once_is_not_helped(house: str) -> None:
     hand = play(drawn_on_the_felt(house), "p3 release")
-    with pytest.raises(Refused, match="It must be about the player whose turn it is"):
+    with pytest.raises(Refused, match="Name the player whose turn it is"):
         report(hand, "card-put-in-hand", by=1, about=3)
     assert table_of(hand).fouled == []
 
@@ -166,7 +166,7 @@ def test_an_out_card_that_its_giver_can_use_is_forced_back(house: str) -> None:
 @pytest.mark.parametrize(
     ("house", "about", "why"),
     [
-        ("garlic-city", 1, "It must be about the player who let the option card go"),
+        ("garlic-city", 1, "Name the player who let the option card go"),
         ("players-club", 4, "Nobody has to keep a card from a neighbour here"),
     ],
 )

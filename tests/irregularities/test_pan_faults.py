@@ -257,11 +257,11 @@ def test_a_foul_hand_there_pays_for_no_condition(house: str) -> None:
 @pytest.mark.parametrize(
     ("fault", "about", "count", "why"),
     [
-        ("card-put-in-hand", 1, 0, "It must be about the player whose turn it is"),
+        ("card-put-in-hand", 1, 0, "Name the player whose turn it is"),
         ("card-put-in-hand", 2, 0, "No card lies in the middle that could have gone"),
-        ("wrong-number-of-cards", 9, 9, "It must be about a live hand"),
-        ("wrong-number-of-cards", 2, 10, "10 cards are what the game gives it"),
-        ("wrong-number-of-cards", 2, 0, "It must be said how many cards there are"),
+        ("wrong-number-of-cards", 9, 9, "Name a live hand"),
+        ("wrong-number-of-cards", 2, 10, "10 cards are right for it"),
+        ("wrong-number-of-cards", 2, 0, "Say how many cards there are"),
         ("wrong-number-of-cards", 3, 2, "More cards than that lie on the table"),
         ("wrong-number-of-cards", 2, 900, "900 cards cannot have come off this stub"),
     ],

@@ -157,7 +157,7 @@ def test_cards_speak_in_the_games_without_a_board_too(house: str, game: str) -> 
 
 def test_nobody_is_misled_before_somebody_has_discarded() -> None:
     hand = through(deal("garlic-city"), "showdown")
-    with pytest.raises(Refused, match="Nobody has discarded at this showdown"):
+    with pytest.raises(Refused, match="has discarded at this showdown"):
         report(hand, "hand-miscalled", about=hand.asked[0])
     with pytest.raises(Refused, match="has no live hand at a showdown"):
         report(deal("garlic-city"), "hand-miscalled", about=2)

@@ -77,7 +77,7 @@ def test_a_forfeited_forced_bet_does_not_go_back_though_nobody_meets_it() -> Non
 @clause("comstock/seven-card-stud/41")
 def test_on_a_later_street_all_of_a_hands_cards_are_counted() -> None:
     hand = through(comstock(), "fourth street")
-    with pytest.raises(Refused, match="4 cards are what the game gives it by now"):
+    with pytest.raises(Refused, match="4 cards are right for it by now"):
         report(hand, "wrong-number-dealt", about=1, count=4)
     with pytest.raises(Refused, match="how many cards the hand has"):
         report(hand, "wrong-number-dealt", about=1, count=1)
@@ -97,7 +97,7 @@ def test_at_the_showdown_any_other_number_than_seven_is_a_dead_hand(count: int) 
     assert hand.street == "showdown"
     best_five = at_the_showdown(options={"wrong_count_shown": "best five play"})
     assert log_of(report(best_five, "wrong-number-dealt", about=2, count=6), MadeDead) == []
-    with pytest.raises(Refused, match="7 cards are what the game gives it"):
+    with pytest.raises(Refused, match="7 cards are right for it"):
         report(hand, "wrong-number-dealt", about=2, count=7)
     paid = hand.seats[2].paid_cents + hand.seats[2].dead_cents
     sound(report(hand, "wrong-number-dealt", about=2, count=count))

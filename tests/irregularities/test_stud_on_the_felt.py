@@ -53,7 +53,7 @@ def test_a_wrong_number_of_cards_is_told_by_its_player(count: int) -> None:
 
 def test_a_hole_card_that_was_turned_up_is_named() -> None:
     hand = felt()
-    with pytest.raises(Refused, match="the one exposed card must be named"):
+    with pytest.raises(Refused, match="Name the one exposed card"):
         report(hand, "hole-card-turned-up", about=1, place=1)
     with pytest.raises(Refused, match="does not hold 4h down"):
         report(hand, "hole-card-turned-up", about=1, card="4h")

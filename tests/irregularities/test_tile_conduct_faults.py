@@ -155,9 +155,9 @@ def test_a_bank_that_a_foul_hand_has_used_up_pays_nobody_else(
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        ({"about": 2, "count": 4}, "4 tiles are what the game gives it"),
+        ({"about": 2, "count": 4}, "4 tiles are right for it"),
         ({"about": 2}, "how many tiles the hand has"),
-        ({"about": 1, "count": 4}, "4 tiles are what the game gives it"),
+        ({"about": 1, "count": 4}, "4 tiles are right for it"),
         ({"about": 6, "count": 5}, "a player's hand; those are 2, 3"),
     ],
 )

@@ -121,7 +121,7 @@ def test_a_tile_of_the_stacks_is_said_by_its_place_and_reported_once() -> None:
 
 def test_on_the_felt_the_tile_is_named() -> None:
     table = felt("stacks")
-    with pytest.raises(Refused, match="must be named"):
+    with pytest.raises(Refused, match="Name the one"):
         reported(table, "stack-tile-exposed", place=1)
     reported(table, "stack-tile-exposed", cards=cards("5-5"))
     assert not table.happened(Gathered)

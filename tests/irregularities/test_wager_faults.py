@@ -249,7 +249,7 @@ def test_nobody_is_paid_more_than_a_wager_under_the_minimum_was() -> None:
 def test_of_several_wagers_of_a_seat_the_spot_is_said() -> None:
     lines = "p1 bank 100, p2 wager 20, p2 wager 10 on 3, p4 wager 15 on 3, done, p1 shake"
     hand = nine(lines, holes={1: SEVEN, 2: NINE, 3: EIGHT})
-    with pytest.raises(Refused, match="The spot must be said; seat 2 has wagers on 2, 3"):
+    with pytest.raises(Refused, match="Name the spot; seat 2 has wagers on 2, 3"):
         report(hand, TOUCHED, about=2)
     report(hand, TOUCHED, about=2, count=3)
     play(hand, "floor decide forfeited, p4 leave 3, p2 stand, p2 stand")
@@ -267,8 +267,8 @@ def test_a_shared_wager_is_forfeited_as_one() -> None:
 @pytest.mark.parametrize(
     ("about", "count", "why"),
     [
-        (4, 0, "about a player with a wager"),
-        (1, 0, "about a player with a wager"),
+        (4, 0, "Name a player with a wager"),
+        (1, 0, "Name a player with a wager"),
         (2, 5, "seat 2 has wagers on 2"),
     ],
 )

@@ -88,7 +88,7 @@ def test_on_the_felt_a_player_speaks_for_his_own_hand_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("by", [HOUSE_DEALER, FLOOR])
-@pytest.mark.parametrize(("about", "count", "why"), [(5, 2, "2 cards are what the game gives")])
+@pytest.mark.parametrize(("about", "count", "why"), [(5, 2, "2 cards are right for it")])
 def test_the_staff_cannot_report_what_the_program_knows_to_be_wrong(
     by: int, about: int, count: int, why: str
 ) -> None:

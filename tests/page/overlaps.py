@@ -1,14 +1,15 @@
 """Whether anything on the felt lies on something that must be read: measured, row by row.
 
-    python -m tests.page.overlaps FOLDER [HOUSE/GAME ...]
+    python -m tests.page.overlaps FOLDER [--seed N] [--endings] [HOUSE/GAME ...]
 
 plays a hand of each row with bots in every seat, draws it from one of the seats at three sizes, and
 prints what covers what, with a picture of each fault in the folder. Where players bank, it looks at
-a later hand as well, when the first seat has cards of its own. `test_overlaps.py` looks at a few of
-the rows.
+a later hand as well, when the first seat has cards of its own. The same seed and rows are the same
+hands. `--endings` keeps a picture of the last moment of each hand at two sizes, whatever it shows.
+`test_overlaps.py` looks at a few of the rows.
 """
 
-import sys
+import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,6 +25,7 @@ from houseway.web.asking import COOKIE
 from houseway.web.people import People
 from tests.page.open_page import PATIENCE_MS, Room, a_browser
 from tests.room.open_room import OpenRoom
+from tests.sampling import CHANCE, deal_by
 from tests.web.played_room import a_table, played
 
 SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
@@ -44,12 +46,13 @@ MEASURE: Final = """() => {
   }).filter((one) => one.right - one.left > 1 && one.bottom - one.top > 1);
   const all = [
     ...boxes('button', '.disc'),
-    ...boxes('card', 'svg.card, svg.tile, .melds .corners'),
+    ...boxes('card', 'svg.card, .melds .corners, .hands .corners'),
+    ...boxes('tile', 'svg.tile'),
     ...boxes('wager', '.bet .chips, .spot .wager, .backline .chips, .side .chips, .pot .chips'),
     ...boxes('plate', '.plate-seat, .free'),
     ...boxes('word', '.said, .printed .club, .printed .game, .outs, .plaque > .left, .which'),
     ...boxes('word', '.split .told, .split .total, .own-hand, .caption, .bank .words'),
-    ...boxes('word', '.melds .told > span'),
+    ...boxes('word', '.melds .told > span, .hands .row .counts'),
     ...boxes('result', '.came'),
     ...boxes('dice', '.dice > *'),
   ];
@@ -57,11 +60,15 @@ MEASURE: Final = """() => {
   const found = [];
   for (const [place, a] of all.entries()) for (const b of all.slice(place + 1)) {
     // A fan of cards; one's own cards under one's own plate, and the word that hangs from it.
-    const isLying = [a.kind, b.kind].every((one) => one !== 'button' && one !== 'wager');
+    const kinds = [a.kind, b.kind];
+    // Of a card the index is enough; pips are all over a tile.
+    const isOnTile = kinds.includes('tile') && kinds.includes('word');
+    const isLying = kinds.every((one) => one !== 'button' && one !== 'wager') && !isOnTile;
     const isOwn = a.of && a.of === b.of && isLying;
     // How a wager came out stands on that wager.
     if (a.of === b.of && a.kind === 'wager' && b.kind === 'result') continue;
-    if (a.kind === b.kind ? a.kind !== 'card' || a.of === b.of : isOwn) continue;
+    const isPiece = a.kind === 'card' || a.kind === 'tile';
+    if (a.kind === b.kind ? !isPiece || a.of === b.of : isOwn) continue;
     const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (x <= SLACK || y <= SLACK) continue;
@@ -92,6 +99,7 @@ def played_rows(folder: Path, rows: Sequence[tuple[str, str]]) -> list[Drawn]:
     people = People(room.desk.store.engine)
     drawn: list[Drawn] = []
     for at, (house, game) in enumerate(rows):
+        CHANCE.begin(f"{house}/{game}")
         table = a_table(room, house, game)
         for _ in range(table.opened.seats):
             room.do(AddBot(table=table.number))
@@ -171,19 +179,37 @@ def rows_named(named: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
-    data = folder / "data"
+    parser = argparse.ArgumentParser(prog="python -m tests.page.overlaps", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("rows", nargs="*", metavar="HOUSE/GAME")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--endings", action="store_true")
+    asked = parser.parse_intermixed_args()
+    data = asked.folder / "data"
     data.mkdir(parents=True)
-    drawn = played_rows(data, rows_named(sys.argv[2:]))
-    room = Room(data)
+    deal_by(asked.seed)
+    drawn = played_rows(data, rows_named(asked.rows))
+    room, faults = Room(data), 0
     with sync_playwright() as playwright:
         browser = a_browser(playwright)
         page = a_page(browser, room)
         for one in drawn:
-            for line in covered(page, one, folder):
+            for line in covered(page, one, asked.folder):
+                faults += 1
                 print(line, flush=True)
+            if asked.endings:
+                _keep_ending(page, one, asked.folder)
         browser.close()
     room.end()
+    print(f"{len(drawn)} hands of seed {asked.seed} looked at, {faults} faults")
+
+
+def _keep_ending(page: Page, drawn: Drawn, folder: Path) -> None:
+    """The hand as it stands at its last moment, wide and on a phone."""
+    for width, height in (SIZES[0], SIZES[-1]):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        page.screenshot(path=folder / f"end-{width}-{drawn.house}--{drawn.game}-{drawn.hand}.png")
 
 
 if __name__ == "__main__":

@@ -54,14 +54,14 @@ def test_a_seat_is_taken_and_left_again(come: Come) -> None:
 
     keys.press("?")
     focus_is_in(page, "dialog")
-    keys.tab_to("dialog input", "Letters and figures act at once…", most=NEAR)
+    keys.tab_to("dialog input", "Letters and numbers act at once…", most=NEAR)
     keys.press("Space", "Escape")
     keys.press("l")
     expect(page.locator(".log.open")).to_have_count(0)
     # Without letters Tab and Enter are left, and lead to the same.
     keys.tab_to(".bar button", "Help", most=NEAR, key="Shift+Tab")
     keys.press("Enter")
-    keys.tab_to("dialog input", "Letters and figures act at once…", most=NEAR)
+    keys.tab_to("dialog input", "Letters and numbers act at once…", most=NEAR)
     keys.press("Space", "Escape")
     expect(page.get_by_role("button", name="Help")).to_be_focused()
 
@@ -255,7 +255,7 @@ def test_the_floor_reports_a_fault(floor: tuple[Person, Keys]) -> None:
             break
         keys.do("dialog button", "Look again", most=2 * NEAR)
     keys.do("dialog button", EARLY, most=2 * NEAR)
-    keys.do("dialog button", "Rule so", most=NEAR)
+    keys.do("dialog button", "Make this ruling", most=NEAR)
     expect(dialog(person).locator(".ruling")).to_contain_text("Ruled")
     keys.do("dialog .button", "Close", most=NEAR)
     expect(dialog(person)).to_be_hidden()

@@ -28,7 +28,7 @@ def test_a_game_is_picked_its_worth_is_drawn_and_the_link_brings_it_back(come: C
     expect(page.get_by_role("region", name="Three Card Poker at Garlic City Club")).to_be_visible()
     # Other answers: the figures on the page are never those of another question.
     page.get_by_label("Change an answer").select_option(label="What does an ordinary win pay?")
-    page.get_by_label("Answer it so").select_option("2 to 1")
+    page.get_by_label("Answer it this way").select_option("2 to 1")
     expect(usual).to_have_count(0)
     page.reload()
     expect(page.get_by_text("What does an ordinary win pay? 2 to 1")).to_be_visible()
@@ -42,7 +42,7 @@ def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> Non
     page = person.page
     person.go(f"/#/lab/garlic-city/three-card-poker/{ASKED}")
     page.get_by_role("button", name="Work it out").tap()
-    chairs = page.get_by_role("region", name="Both chairs, after the collection")
+    chairs = page.get_by_role("region", name="Player and player-dealer, after the collection")
     expect(chairs.get_by_role("row", name="Player-dealer")).to_contain_text("$2", timeout=120_000)
     for title in ("By the wager", "Where the bank runs out", "What each rule is worth"):
         drawn = page.locator("section").filter(has=page.get_by_role("heading", name=title))

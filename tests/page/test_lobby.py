@@ -163,7 +163,7 @@ def test_the_bar_fits_the_smallest_phone_with_a_seat_taken(come: Come) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     page.get_by_role("button", name="Menu").tap()
     page.locator(".menu").get_by_role("button", name="Help").tap()
-    letters = page.get_by_label("Letters and figures act at once")
+    letters = page.get_by_label("Letters and numbers act at once")
     expect(letters).to_be_checked()
     letters.uncheck()
     page.get_by_role("button", name="Close").tap()

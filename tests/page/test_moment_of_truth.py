@@ -16,7 +16,7 @@ from tests.dealing import check_down, deal, play
 from tests.games import chinese_hands, test_push_nine
 from tests.games.blackjack import rounds
 from tests.games.pai_gow.tables import poker
-from tests.games.pai_gow.test_settling import BANK, SPLIT
+from tests.games.pai_gow.test_settling import BANK, SPLIT, settled_tiles
 from tests.page.conftest import Come
 from tests.page.endings import MINUS, ON_SCREEN
 from tests.page.open_page import PHONE, WIDE
@@ -98,6 +98,16 @@ def pushed_hand() -> Told:
     )  # fmt: skip
 
 
+def pushed_tiles() -> Told:
+    """Five loses to the bank's eight in front; what is behind is ahead of its nine."""
+    return Told(
+        house="garlic-city", game="pai-gow-tiles", hand=settled_tiles(200).hand, you=4,
+        headline="You break even",
+        details=("Wager: Push", "low: "),
+        spots={"2": ["Win $40"], "3": ["Lose $40"], "4": ["Push"]},
+    )  # fmt: skip
+
+
 def tied_pot() -> Told:
     """Nine points twice, each with an ante of $2 and a bet of $2 in the pot, and seven points."""
     return Told(
@@ -126,7 +136,7 @@ def covered_no_more() -> Told:
     return Told(
         house="comstock", game="super-pan-nine", hand=short(10, "push lost won"), you=4,
         headline="You break even",
-        details=("Wager: No action (the bank's money was used up before it)",),
+        details=("Wager: No action (the bank's money ran out before it)",),
         spots={"2": ["Push"], "3": ["Lose $10"], "4": ["No action"]},
     )  # fmt: skip
 
@@ -141,8 +151,15 @@ def rows_and_points() -> Told:
 
 
 ENDINGS: Final = (
-    side_pot, both_halves, pushed_hand, tied_pot, insured, covered_no_more, rows_and_points,
+    side_pot, both_halves, pushed_hand, pushed_tiles, tied_pot, insured, covered_no_more,
+    rows_and_points,
 )  # fmt: skip
+ROWS: Final = {
+    pushed_tiles: [f"L {TIMES}", "H ✓"],
+    # Aces beat every front; of two pair and of the straight more is to be said, hand by hand.
+    rows_and_points: ["F ✓✓✓", f"M ✓✓{TIMES}", f"B ✓{TIMES}{TIMES}"],
+}
+"""What stands at each part of the viewer's own hand on a phone: once for each it was up against."""
 
 
 @pytest.mark.slow
@@ -161,6 +178,8 @@ def test_every_kind_of_ending_is_told_where_it_lies(come: Come) -> None:
             _winning_cards_are_lifted(person.page)
         if made is pushed_hand:
             _parts_are_said(person.page)
+        if made in ROWS:
+            assert person.page.evaluate(CAPTIONS) == ROWS[made]
     assert grave_faults(person.page) == []
 
 

@@ -88,7 +88,7 @@ def test_ones_turn_is_seen_and_heard_wherever_one_is(come: Come) -> None:
     expect(page.get_by_label("A notice when this page is in the background")).to_be_checked()
     page.keyboard.press("Escape")
     # Whoever does not want to go there now puts it away.
-    page.get_by_role("button", name="Put this away").click()
+    page.get_by_role("button", name="Dismiss").click()
     expect(pill).to_have_count(0)
     # At another table nothing lies over the felt: the bar alone leads back.
     other = person.room.open_table(bots=2)
@@ -109,7 +109,7 @@ def test_ones_turn_is_seen_and_heard_wherever_one_is(come: Come) -> None:
         page.wait_for_timeout(20)
     assert page.evaluate("window.notices[0]") == [
         "Your turn · Texas Hold'em",
-        f"Table {table} waits for you.",
+        f"Table {table} is waiting for you.",
     ]
     assert heard(page) > before
     go_to(page, "book", "main h1")

@@ -3,6 +3,7 @@
 The hands are made for the test and shown by a real page, at the sizes of a desk and of a phone.
 """
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -195,9 +196,12 @@ def test_hands_of_a_split_are_numbered_with_their_wagers_and_counts(come: Come) 
     played = deal(S_AND_K, bank_seat=6, draws="8h As 8s 2c 5d 4c 3c 3d 2d", **table)
     play(played, "p1 stand", "p2 split 10", "p2 split 10", "p2 split 10")
     Staged(person, "s-and-k", PURE).show(played.hand, you=2)
-    told = page.locator(".split .told")
+    rows = page.locator(".hands .row")
     for place, counts in enumerate(("hard 13", "soft 19", "hard 10", "hard 12")):
-        expect(told.nth(place)).to_have_accessible_name(f"Hand {place + 1}, $10, {counts}")
+        told = re.compile(rf"^Hand {place + 1}, \$10, {counts}: eight of ")
+        expect(rows.nth(place).locator(".corners")).to_have_accessible_name(told)
+        seen = rf"{place + 1}\s+\$10\s+{counts.removeprefix('hard ')}"
+        expect(rows.nth(place)).to_have_text(re.compile(seen))
     buttons = page.locator(".dock .plain > .button").evaluate_all(WORDS)
     assert {"Hand 1: hit H", "Hand 1: stand S"} <= set(buttons)
     assert page.locator(".dock .amount .button.main").inner_text().startswith("Hand 1: double")

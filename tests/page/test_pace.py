@@ -107,11 +107,11 @@ def test_at_a_table_of_ones_own_everything_waits_for_its_player(
     until(page, lambda: person.step["hand"] == hand + 1, "the next hand is dealt")
     # Sitting out is after the hand, and one key takes it back.
     page.keyboard.press("o")
-    expect(page.get_by_text("You sit out after this hand.")).to_be_visible()
+    expect(page.get_by_text("You will sit out after this hand.")).to_be_visible()
     folds(person)
     back = page.get_by_role("button", name="I am back")
     to_the_end(person)
-    expect(page.get_by_text("You sit out. No hand is dealt to you.")).to_be_visible()
+    expect(page.get_by_text("You are sitting out: no hands are dealt to you.")).to_be_visible()
     back.click()
     expect(back).to_have_count(0)
     # A click beside the key: both ways lead to the end of the hand.
@@ -193,12 +193,12 @@ def test_what_is_said_before_is_done_when_one_is_asked_and_never_at_another_pric
         expect(said.nth(1)).to_have_attribute("aria-pressed", "true")
         before = len(acts(person))
         assert owner.act("raise")
-        expect(page.get_by_text("Check no longer holds: the price has changed.")).to_be_visible()
+        expect(page.get_by_text("Check is off: the price has changed.")).to_be_visible()
         person.wait_for_turn()
         assert len(acts(person)) == before
         page.keyboard.press("c")
         person.wait_until_done("call")
-        expect(page.get_by_text("no longer holds")).to_have_count(0)
+        expect(page.get_by_text("is off: the price")).to_have_count(0)
         # Check or fold checks where that is free, and folds where it is not.
         two.come_to("Check or fold")
         page.keyboard.press("1")

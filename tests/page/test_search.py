@@ -39,7 +39,7 @@ def test_games_rules_and_tables_are_found_and_opened_by_keys(come: Come) -> None
     page.keyboard.press("/")
     expect(box).to_be_focused()
     page.keyboard.type("zzzz")
-    expect(page.get_by_role("status").filter(has_text="Nothing is found")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Nothing found")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
 

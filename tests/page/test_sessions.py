@@ -18,7 +18,7 @@ def test_a_session_is_drawn_told_and_kept(come: Come) -> None:
     person = come()
     page = person.page
     person.go("/#/sessions")
-    expect(page.get_by_text("Sign in, or sit down at a practice table")).to_be_visible()
+    expect(page.get_by_text("Sign in or sit down at a practice table")).to_be_visible()
     table = person.sit("garlic-city", "texas-holdem", bots=1)
     playing = Playing(person)
     while not playing.is_done:
@@ -50,9 +50,9 @@ def test_a_session_is_drawn_told_and_kept(come: Come) -> None:
     with kept.value.path().open(newline="", encoding="utf-8") as lines:
         (line,) = csv.DictReader(lines)
     assert int(line["table"]) == table
-    page.get_by_text("For the house").click()
-    expect(page.get_by_text("You have not played at a table for the house yet.")).to_be_visible()
-    page.get_by_text("Practice", exact=True).click()
+    page.get_by_text("House tables").click()
+    expect(page.get_by_text("You have not played at a house table yet.")).to_be_visible()
+    page.get_by_text("Practice tables", exact=True).click()
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     fits(person)
     hands = told["won_most"] + told["lost_most"]

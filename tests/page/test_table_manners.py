@@ -76,10 +76,10 @@ def test_on_a_phone_what_lies_over_the_table_goes_away_again(come: Come) -> None
     # Getting up in the middle of a hand asks first, and the seat is there until the hand is over.
     page.get_by_role("button", name="Get up").click()
     page.get_by_role("button", name="Get up after this hand").click()
-    expect(page.get_by_text("You get up when this hand is over.")).to_be_visible()
+    expect(page.get_by_text("You will get up when this hand is over.")).to_be_visible()
     assert "/table/" in page.url
     page.get_by_role("button", name="Fold").click()
-    expect(page.get_by_text("You have got up")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text("You got up")).to_be_visible(timeout=PATIENCE_MS)
 
 
 @pytest.mark.slow

@@ -24,6 +24,7 @@ CALLED_BY_OTHERS = {
             Name("houseway.table.teller", "Teller.aim"),
             Name("houseway.table.teller", "Teller.all_pieces"),
             Name("houseway.table.teller", "Teller.hands_of"),
+            Name("houseway.table.teller", "Teller.heaps"),
             Name("houseway.table.teller", "Teller.lowered"),
             Name("houseway.table.teller", "Teller.the_card"),
         ),

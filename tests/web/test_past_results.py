@@ -25,7 +25,7 @@ def test_halves_are_told_one_after_the_other() -> None:
     holes = {1: "Qd Qc Jh Js", 2: "As 2s Td Tc"}
     hand = deal("garlic-city", "omaha-hi-lo", holes=holes, board="3h 5c 8d Qh 9s", stacks=2)
     # Two blinds in halves: nobody has more than before.
-    assert result_words(check_down(hand), NAMES, 0) == "Nobody wins anything."
+    assert result_words(check_down(hand), NAMES, 0) == "Nobody wins."
     three = deal("garlic-city", "omaha-hi-lo", holes=holes, board="3h 5c 8d Qh 9s", stacks=3)
     assert result_words(check_down(three), NAMES, 0) == (
         "Ann wins $6 of the $12 pot with three queens; "

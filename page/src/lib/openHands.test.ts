@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { StepMessage } from "../api/types";
-import { briefly, openCount, openWords } from "./openHands";
+import { openCount, openWords } from "./openHands";
+import { briefly } from "./results";
 
 it("names a hand that lies open, one that is put away as it lay, and two parts only where there is room", () => {
   const step = {
@@ -12,6 +13,6 @@ it("names a hand that lies open, one that is put away as it lay, and two parts o
   const settled = { ...step, results: { hands: [{ holding: 1, named: [{ words: "queen-nine high" }] }] } } as unknown as StepMessage;
   expect(openCount(settled, 1)).toBe("queen-nine high");
   expect(["a flush, jack high", "a pair of kings, ace kicker", "queen-nine-six high", "26, over", "soft 14"].map(briefly)).toEqual([
-    "flush", "pair of kings", "queen high", "26, over", "soft 14",
+    "flush", "kings", "queen high", "26, over", "soft 14",
   ]);
 });

@@ -13,11 +13,6 @@ export function openWords(step: StepMessage, holding: number): string {
   return namedWords(namedOf(step, holding));
 }
 
-/** As short as it goes, where cards are small: which ranks are beside the first, they say themselves. */
-export function briefly(words: string): string {
-  return words.replace(/^(?=\D)(.*?), .*$/, "$1").replace(/^a (?=.)/, "").replace(/-.* high$/, " high");
-}
-
 /** The same where there is room for one name and no more. */
 export function openCount(step: StepMessage, holding: number): string {
   return namedOf(step, holding).length === 1 ? openWords(step, holding) : "";

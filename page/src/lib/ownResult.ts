@@ -25,7 +25,8 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   }
   const tone = toneOf(own.net_cents);
   const isTied = hasTied(own);
-  const amount = isTied ? say("result.you.tied") : say(`result.you.${tone}`, { cents: dollars(Math.abs(own.net_cents)) });
+  const way = isOut(step, step.you) ? (`out.${tone}` as const) : tone;
+  const amount = isTied ? say("result.you.tied") : say(`result.you.${way}`, { cents: dollars(Math.abs(own.net_cents)) });
   const points = pointsOf(own);
   const words = saidWords(step, step.you);
   const pot = own.net_cents > 0 ? potWon(results, step.you) : "";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { HandResults, StepMessage } from "../api/types";
 import { ownResult } from "./ownResult";
-import { handTone, namedWords, plateOf, spotResults } from "./results";
+import { inOne, handTone, namedWords, plateOf, spotResults } from "./results";
 
 type Parts = HandResults["seats"][number]["parts"];
 type Hands = HandResults["hands"];
@@ -23,8 +23,8 @@ it("says on the plate what a seat won and with what, and what the others lost", 
     seats: [seat(1, 6200, part({ cents: 9000 })), seat(2, -3600)],
     hands: [hand(1, { words: "three tens" }), hand(2, { words: "two pair, kings and fives" })],
   });
-  expect(plateOf(over, 1)).toEqual({ words: "+$62, three tens", tone: "won" });
-  expect(plateOf(over, 2)).toEqual({ words: "−$36, two pair, kings and fives", tone: "lost" });
+  expect(plateOf(over, 1)).toMatchObject({ words: "+$62, three tens", brief: "+$62, three tens", tone: "won" });
+  expect(plateOf(over, 2)).toMatchObject({ words: "−$36, two pair, kings and fives", tone: "lost" });
   expect(handTone(over, 2, 2)).toBe("lost");
 });
 
@@ -32,7 +32,7 @@ it("leaves the plate alone while the hand goes on, and of a seat that folded for
   const results = { seats: [seat(1, -400), seat(2, 400, part({ cents: 800 })), seat(3, 0)] };
   expect(plateOf(step(results, { is_over: false }), 1)).toBeUndefined();
   expect(plateOf(step(results), 3)).toBeUndefined();
-  expect(plateOf(step(results), 2)?.words).toBe("+$4, all others folded");
+  expect(plateOf(step(results), 2)?.words).toBe("+$4, everybody else folded");
 });
 
 it("tells the viewer's own net first, then who won", () => {
@@ -47,7 +47,7 @@ it("tells halves, side pots, and a pot that one side takes whole", () => {
     hands: [hand(1, { words: "a flush, ace high", part: "high" }, { words: "8-6-5-3-A low", part: "low" })],
   });
   expect(ownResult(halves)?.headline).toBe("You win $19 of the $34 pot with a flush, ace high (+$5)");
-  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: +$15", "No low qualifies, and the high takes it all: +$4"]);
+  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: +$15", "No low qualifies, so the high takes it all: +$4"]);
   expect(namedWords([{ words: "8-6-5-3-A low", part: "low", cards: [] }])).toBe("low: 8-6-5-3-A");
 });
 
@@ -64,7 +64,7 @@ it("says at each spot win, push, lose or no action, and why money did not reach"
   expect(spotResults(over.results, 2).map((one) => one.words)).toEqual(["No action"]);
   expect(spotResults(over.results, 3).map((one) => one.words)).toEqual(["Push", "Buster: Lose $5"]);
   expect(ownResult(over)?.details).toEqual(["Wager: Win $10 (hard 17 against 26, over)"]);
-  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: No action (the bank's money was used up before it)"]);
+  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: No action (the bank's money ran out before it)"]);
 });
 
 it("adds up what a double brought to a spot, and tells the parts of a hand in two against the bank's", () => {
@@ -94,7 +94,7 @@ it("tells points player by player and part by part, and pay between players in s
 it("says that a high half without a low was split, and names the pot of whoever shares it", () => {
   const shared = step({ seats: [seat(1, 1700, part({ what: "high", cents: 4500 })), seat(2, 1700, part({ what: "high", cents: 4500 })), seat(3, -2800)] });
   expect(ownResult(shared)?.headline).toBe("You win $45 of the $90 pot (+$17)");
-  expect(ownResult(shared)?.details).toEqual(["No low qualifies, and the high is split: +$45", "Lou wins $45 of the $90 pot (+$17)"]);
+  expect(ownResult(shared)?.details).toEqual(["No low qualifies, so the high hands split it all: +$45", "Lou wins $45 of the $90 pot (+$17)"]);
 });
 
 it("takes one's own tops off those that one wins, so that the parts add up to the net", () => {
@@ -142,6 +142,11 @@ it("names the pot that each has won, and whoever won a half that brought them no
   expect(ownResult(quarters)?.details).toEqual(["High: +$57", "Lou wins $57 of the $114 pot (−$3.50)"]);
 });
 
+it("says to whoever goes out at pan that they did", () => {
+  const out = (net: number) => ownResult(step({ seats: [seat(1, net, part({ what: "outs", cents: net, other: 2 }))] }, { view: { pan: { winner: 1 } } }))?.headline;
+  expect([2000, -400, 0].map(out)).toEqual(["You go out and win $20", "You go out and lose $4", "You go out and break even"]);
+});
+
 it("says who goes out at pan, whatever that brought them, and to whoever sat a hand out that they did", () => {
   const tops = (net: number) => seat(2, net, part({ what: "tops", cents: net }));
   const out = (net: number) => step({ seats: [seat(1, -200), tops(net)] }, { view: { pan: { winner: 2 } } });
@@ -149,5 +154,20 @@ it("says who goes out at pan, whatever that brought them, and to whoever sat a h
   const absent = step({ seats: [seat(2, 500, part({ what: "base", cents: 500 }))] }, { felt: { spots: 7 } });
   expect(ownResult(absent)).toEqual({ headline: "You were not in this hand", tone: "even", details: ["Lou wins $5"] });
   expect(ownResult({ ...absent, you: 0 })?.headline).toBe("Lou wins $5");
-  expect(ownResult(step({}, { you: 0 }))?.headline).toBe("Nobody wins anything");
+  expect(ownResult(step({}, { you: 0 }))?.headline).toBe("Nobody wins");
+});
+
+it("says in one what several hands of a split came to, beside the side wagers", () => {
+  const told = (key: string, cents: number) => ({ key, words: "", brief: key, cents, tone: "won" as const });
+  const said = inOne([told("base 2", 1000), told("base 9", -3000), told("buster 2", -100)]);
+  expect(said.map((one) => [one.words || one.brief, one.tone])).toEqual([["Lose $20", "lost"], ["buster 2", "won"]]);
+  expect(inOne([told("base 2", 1000), told("base 9", -1000)]).map((one) => one.words)).toEqual(["Push"]);
+  expect(inOne([told("base 2", 1000)])).toHaveLength(1);
+});
+
+it("leaves the ranks of two halves out where there is little room", () => {
+  const named = [{ part: "high", words: "a straight, five high" }, { part: "low", words: "a wheel, 5-4-3-2-A" }];
+  const won = { seat: 1, net_cents: 5200, collection_cents: 0, parts: [{ what: "high", cents: 4800 }, { what: "low", cents: 4800 }] };
+  const over = step({ seats: [won], hands: [{ holding: 1, seat: 1, named }] } as unknown as Parameters<typeof step>[0]);
+  expect(plateOf(over, 1)).toMatchObject({ words: "+$52, high: a straight, five high; low: a wheel, 5-4-3-2-A", brief: "+$52, high: straight; low: wheel" });
 });

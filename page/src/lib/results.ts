@@ -7,6 +7,8 @@ export type Tone = "won" | "lost" | "even";
 
 export interface Plate {
   readonly words: string;
+  /** The same where there is little room: of two halves what each is, without its ranks, which the dock says. */
+  readonly brief: string;
   readonly tone: Tone;
 }
 
@@ -54,7 +56,11 @@ export function plateOf(step: StepMessage, seat: number): Plate | undefined {
   if (!result || (!result.net_cents && !result.parts.length && !handsShown(step.results, seat).length)) return undefined;
   const amount = result.net_cents ? signed(result.net_cents) : say("result.even");
   const words = pointsOf(result) || handWords(step, seat) || unopposed(step, result) || (step.view?.pan?.winner === seat ? say("result.out") : "");
-  return { words: words ? say("result.with", { amount, words }) : amount, tone: toneOf(result.net_cents) };
+  const whole = words ? say("result.with", { amount, words }) : amount;
+  const halves = handsShown(step.results, seat).flatMap((hand) => wonWith(step, hand));
+  const isHalved = halves.length > 1 && words === handWords(step, seat);
+  const brief = isHalved ? say("result.with", { amount, words: namedWords(halves.map((one) => ({ ...one, words: briefly(one.words) }))) }) : whole;
+  return { words: whole, brief, tone: toneOf(result.net_cents) };
 }
 
 /** What a seat held, where the game is about one hand against the others. */
@@ -96,6 +102,11 @@ export function namedWords(named: readonly NamedPart[]): string {
   return named.map((one) => (one.part ? partNamed(one) : one.words)).join("; ");
 }
 
+/** As short as it goes, where cards are small: which ranks are beside the first, they say themselves. */
+export function briefly(words: string): string {
+  return words.replace(/^(?=\D)(.*?), .*$/, "$1").replace(/^a (?=.)/, "").replace(/^pair of /, "").replace(/-.* high$/, " high");
+}
+
 function partNamed(one: NamedPart): string {
   const part = one.part ?? "";
   return say("result.named", { part: sayOr(`hand.part.${part}`, part), words: one.words.replace(/ low$/, "") });
@@ -111,6 +122,7 @@ export interface SpotResult {
   readonly words: string;
   /** The same where there is little room: "Buster −$1". */
   readonly brief: string;
+  readonly cents: number;
   readonly tone: Tone | "none";
 }
 
@@ -128,10 +140,20 @@ export function spotResults(results: HandResults | null, spot: number): SpotResu
     const words = sayOr(`result.spot.${outcome}`, outcome, { cents: dollars(Math.abs(cents)) });
     const kind = mainKind(parts[0]!);
     const tone = outcome === "won" || outcome === "lost" ? outcome : outcome === "push" ? "even" : "none";
-    if (kind === "base") return { key, words, brief: words, tone };
+    if (kind === "base") return { key, words, brief: words, cents, tone };
     const what = sayOr(`wager.${kind}`, kind);
-    return { key, words: say("result.part.wager", { what, result: words }), brief: cents ? say("result.part.brief", { what, amount: signed(cents) }) : words, tone };
+    return { key, words: say("result.part.wager", { what, result: words }), brief: cents ? say("result.part.brief", { what, amount: signed(cents) }) : words, cents, tone };
   });
+}
+
+/** The same where there is room for one: of several hands of a split what they came to together; each says itself how it came out. */
+export function inOne(results: readonly SpotResult[]): readonly SpotResult[] {
+  const hands = results.filter((one) => one.key.startsWith("base "));
+  if (hands.length < 2) return results;
+  const cents = hands.reduce((sum, one) => sum + one.cents, 0);
+  const tone = toneOf(cents);
+  const words = say(`result.spot.${tone === "even" ? "push" : tone}`, { cents: dollars(Math.abs(cents)) });
+  return [{ key: "base", words, brief: words, cents, tone }, ...results.filter((one) => !hands.includes(one))];
 }
 
 /** A hand's own wagers are told together: what was put down first, and what was added to it. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Line } from "../api/types";
-import { hasHousekeeping, isOwn, linesShown, toldParts } from "./told";
+import { cutAtRanks, hasHousekeeping, isOwn, linesShown, toldParts } from "./told";
 
 function line(key: string, words: string, about: Record<string, unknown> = {}): Line {
   return { key: `line.${key}`, event: key, words, with: about } as unknown as Line;
@@ -10,13 +10,16 @@ const written = (words: string) => toldParts(words).map((one) => (typeof one ===
 it("writes cards as glyphs, and says each aloud as it was said", () => {
   expect(written("Ann shows ace of spades, ten of diamonds.")).toBe("Ann shows A♠ 10♦.");
   expect(written("Face up: Ann king of clubs; you deuce of hearts.")).toBe("Face up: Ann K♣; you 2♥.");
-  expect(written("Dealt: ace of spades, joker, ten of clubs.")).toBe("Dealt: A♠, joker, 10♣.");
+  expect(written("Dealt: ace of spades, joker, ten of clubs.")).toBe("Dealt: A♠ ★Jkr 10♣.");
+  expect(written("Ann throws the joker.")).toBe("Ann throws the ★Jkr.");
+  expect(toldParts("You draw the joker.")[1]).toMatchObject({ words: "joker", suit: "joker" });
   expect(toldParts("You draw the nine of hearts.")[1]).toMatchObject({ words: "nine of hearts", suit: "hearts" });
 });
 
 it("leaves words alone that name no card", () => {
   expect(written("Cal melds a rope, four to six of hearts.")).toBe("Cal melds a rope, four to six of hearts.");
   expect(written("Ann wins $62 with a flush, ace high.")).toBe("Ann wins $62 with a flush, ace high.");
+  expect(written("A joker lay in a pack that has no jokers.")).toBe("A joker lay in a pack that has no jokers.");
 });
 
 it("folds housekeeping away, and a street that has nothing left under it", () => {
@@ -38,4 +41,9 @@ it("leaves out what others did that another line says, and a street that has onl
     line("street", "Over"), line("ended", "The hand is over."),
   ];
   expect(linesShown(lines, false).map((one) => one.words)).toEqual(["Setting", lines[2]!.words, "You lose with a pair.", "The hand is over."]);
+});
+
+it("keeps ranks in a row together", () => {
+  expect(cutAtRanks("Ann wins with 10-6-5-3-A low.")).toEqual(["Ann wins with ", "10-6-5-3-A", " low."]);
+  expect(cutAtRanks("Ann folds.")).toEqual(["Ann folds."]);
 });

@@ -1,12 +1,13 @@
 /** The lines of a hand as they are drawn: cards as glyphs among the words, and which lines are of interest. */
-import type { Line } from "../api/types";
+import { JOKER, type Line } from "../api/types";
+import { say } from "../words";
 import { index, pieceWords, suitOf, type Suit } from "./cards";
 
 /** A card in a sentence: how it is said aloud, and how it is written in a word. */
 export interface CardTold {
   readonly words: string;
   readonly glyph: string;
-  readonly suit: Suit;
+  readonly suit: Suit | "joker";
 }
 
 const CARDS = 52;
@@ -18,14 +19,25 @@ const byWords = new Map<string, CardTold>(
     return [words, { words, suit, glyph: `${index(card)}${SIGNS[suit]}\uFE0E` }];
   }),
 );
-/** Every card as it is said; but for the end of a rope, "four to six of hearts", which names no single card. */
-const SAID = new RegExp(`(?<!\\bto )\\b(${[...byWords.keys()].join("|")})\\b`, "g");
+/** The one card without rank and suit, as it is drawn: its star and what stands under it. */
+const joker = say("card.joker-told");
+/** Every card as it is said; but for the end of a rope, "four to six of hearts", and for any joker, which name no single card. */
+const SAID = new RegExp(`(?<!\\bto )\\b((?<!\\b(?:[Aa]|no) )${joker}|${[...byWords.keys()].join("|")})\\b`, "g");
+byWords.set(joker, { words: joker, suit: "joker", glyph: `★\uFE0E${index(JOKER)}` });
 
 /** A sentence cut into words and cards; between two cards that follow each other a space is enough. */
 export function toldParts(words: string): (string | CardTold)[] {
   const cut = words.split(SAID);
   const parts = cut.map((one, place) => (place % 2 ? byWords.get(one)! : one === ", " && isBetween(cut, place) ? " " : one));
   return parts.filter((one) => one !== "");
+}
+
+/** Ranks in a row, "8-6-5-3-A": they stay on one line. */
+const RANKS = /((?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA])){2,})/;
+
+/** Words cut at ranks in a row: those are every second of what comes back. */
+export function cutAtRanks(words: string): string[] {
+  return words.split(RANKS);
 }
 
 function isBetween(cut: readonly string[], place: number): boolean {

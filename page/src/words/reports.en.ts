@@ -5,7 +5,7 @@ export const reports = {
   "reports.kind": "Report",
   "reports.house": "Club",
   "reports.day": "Day",
-  "reports.day-words": "empty: the last one",
+  "reports.day-words": "empty for the last one",
   "reports.shift": "Shift",
   "reports.all-shifts": "all shifts",
   "reports.table": "Table",

@@ -3,8 +3,8 @@ export const table = {
   "log.label": "What happened",
   "log.every-line": "Every line",
 
-  "status.done.one": "You have done your part. Waiting for {n} player.",
-  "status.done.other": "You have done your part. Waiting for {n} players.",
+  "status.done.one": "You are done. Waiting for {n} player.",
+  "status.done.other": "You are done. Waiting for {n} players.",
   "dock.again": "Change it",
 
   "leave.title": "You are in this hand",
@@ -13,8 +13,8 @@ export const table = {
   "leave.stay": "Get up after this hand",
   "leave.now": "Leave now",
   "leave.keep": "Keep my seat",
-  "leave.asked": "You get up when this hand is over.",
-  "leave.done": "You have got up, and your chips with you.",
+  "leave.asked": "You will get up when this hand is over.",
+  "leave.done": "You got up and took your chips with you.",
 
   "shuffles.voided.one": "{n} published shuffle was never dealt at this table: {because}.",
   "shuffles.voided.other": "{n} published shuffles were never dealt at this table, the last because {because}.",
@@ -25,7 +25,7 @@ export const table = {
 
   "held.words": "The action is held: {because}.",
   "held.wait": "Nobody acts until play goes on. Your turn and your time are kept.",
-  "silent.words": "The clock has run out, and the house acts for you in this hand.",
+  "silent.words": "The clock ran out, so the house acts for you in this hand.",
   "silent.here": "I am here",
 
   "felt.label": "The felt. Arrows go round it, Enter asks why",
@@ -68,7 +68,7 @@ export const table = {
   "key.shift": "⇧{key}",
   "key.numbers": "1 – 9  0",
   "key.shift-numbers": "⇧1 – ⇧0",
-  "help.cards-second": "pick from the eleventh card on, with Shift",
+  "help.cards-second": "pick the eleventh card and those after it, with Shift",
 
   "why.printed": "What the book says:",
   "why.our-reading": "our reading",
@@ -84,7 +84,7 @@ export const table = {
   "why.unspoken": "Nobody chose it, and the book does not mention it: it is simply how the game goes.",
   "refused.you": "you",
   "refused.your": "your",
-  "why.silent": "This club's book prints nothing about it.",
+  "why.silent": "This club's book says nothing about it.",
   "why.more": "All the rules of {title} here",
   "why.at": "What is here",
   "why.at.told": "{title}: {told}",

@@ -52,7 +52,7 @@ def ruled(person: Person, title: str) -> Locator:
         choice = asked.get_by_role("combobox", name=field)
         if choice.count():
             choice.select_option(index=0)
-    asked.get_by_role("button", name="Rule so").click()
+    asked.get_by_role("button", name="Make this ruling").click()
     return asked
 
 
@@ -189,9 +189,9 @@ def test_a_player_says_what_went_wrong_and_the_floor_rules_on_it(come: Come, flo
     expect(dialog(floor).get_by_role("heading", level=3)).to_contain_text(
         "A hand is dealt too many or too few cards"
     )
-    dialog(floor).get_by_role("button", name="Rule so").click()
+    dialog(floor).get_by_role("button", name="Make this ruling").click()
     expect(dialog(floor).locator(".ruling")).to_contain_text("Ruled")
     dialog(floor).get_by_role("button", name="Close").last.click()
-    duty.get_by_role("button", name="Seen to").click()
+    duty.get_by_role("button", name="Taken care of").click()
     expect(duty).to_be_hidden()
     expect(floor.page.locator(".told .ruled").first).to_contain_text("misdeal")

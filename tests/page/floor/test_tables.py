@@ -26,14 +26,14 @@ def test_the_floor_opens_a_house_table_and_is_told_by_which_clause_it_may_not(
     asked.get_by_role("combobox", name="Club").select_option("garlic-city")
     asked.get_by_role("combobox", name="Game").select_option("texas-holdem")
     asked.get_by_role("combobox", name="Limit").fill("4/8")
-    asked.get_by_role("textbox", name="Least buy-in").fill("1")
+    asked.get_by_role("textbox", name="Minimum buy-in").fill("1")
     asked.get_by_role("button", name="Open", exact=True).click()
     refused = asked.get_by_role("alert")
     expect(refused).to_contain_text("The least is $40")
     expect(refused.get_by_role("link").first).to_have_attribute(
         "href", re.compile(r"^#/clause/garlic-city/")
     )
-    asked.get_by_role("textbox", name="Least buy-in").fill("")
+    asked.get_by_role("textbox", name="Minimum buy-in").fill("")
     _choose_overs(asked)
     asked.get_by_role("button", name="Open", exact=True).click()
     expect(floor.page).to_have_url(re.compile(r"#/floor/\d+$"))
@@ -155,7 +155,7 @@ def test_a_fault_is_reported_at_full_pace_and_a_player_calls_the_floor(
     expect(player.page.locator(".dock .status")).to_contain_text("Your turn and your time are kept")
     floor.page.locator(".acts").get_by_role("button", name="Let play go on").click()
     expect(player.page.locator(".dock")).not_to_contain_text("The action is held")
-    duty.get_by_role("button", name="Seen to").click()
+    duty.get_by_role("button", name="Taken care of").click()
     expect(duty).not_to_contain_text("calls the floor")
     player.page.get_by_role("button", name="Seat", exact=True).click()
     expect(dialog(player).get_by_role("button", name="Call the floor")).to_be_visible()
@@ -178,6 +178,6 @@ def _report_an_early_flop(floor: Person, table: int) -> None:
     expect(ruling.get_by_role("link")).to_have_attribute(
         "href", "#/clause/garlic-city/texas-holdem/56"
     )
-    dialog(floor).get_by_role("button", name="Rule so").click()
+    dialog(floor).get_by_role("button", name="Make this ruling").click()
     expect(ruling).to_contain_text("Ruled")
     dialog(floor).get_by_role("button", name="Close").last.click()
