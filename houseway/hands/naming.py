@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from houseway.cards.card import JOKER, UNKNOWN, Card, rank, suit
 from houseway.cards.packs import EVERY_RANK
 from houseway.hands.ace_to_five import low_ranks
-from houseway.hands.chart import ACE, BY_SHAPE, WORDS, grouped, in_figures, plural, said
+from houseway.hands.chart import ACE, WORDS, grouped, in_figures, plural, said
 from houseway.hands.comparing import apart
 from houseway.hands.made import Made
 
@@ -23,8 +23,14 @@ Counting = Callable[[Sequence[Card]], tuple[int, ...]]
 
 TWO: Final = 2
 
-PARTIAL_SHAPES: Final = {**BY_SHAPE, (4,): "four of a kind", (2, 2): "two pair", (2,): "pair"}
-"""What fewer than five cards are called too, by how often their ranks occur."""
+PARTIAL_SHAPES: Final = {
+    (4,): "four of a kind",
+    (3,): "three of a kind",
+    (2, 2): "two pair",
+    (2,): "pair",
+    (): "high card",
+}
+"""What fewer than five cards are called, by how often those ranks occur that occur again."""
 
 
 class Named(NamedTuple):
@@ -79,7 +85,7 @@ def high_so_far(cards: Sequence[Card], part: str = "") -> Named:
     if len(cards) == TWO and len(groups) == TWO:
         suited = " suited" if JOKER not in cards and len(set(map(suit, cards))) == 1 else ""
         return Named(f"{said(order[0])}-{said(order[1])}{suited}", told, part)
-    line = PARTIAL_SHAPES.get(tuple(count for count, _ in groups), "high card")
+    line = PARTIAL_SHAPES[tuple(count for count, _ in groups if count > 1)]
     seconds = plural(order[1]) if len(order) > 1 else ""
     words = WORDS[line].format(first=said(order[0]), firsts=plural(order[0]), seconds=seconds)
     return Named(words, told, part)

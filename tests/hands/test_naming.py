@@ -17,6 +17,8 @@ from houseway.hands.naming import high_so_far, is_seen, low_so_far, ranks_with_a
         ("Ts Td Th", "three tens", "Ts Td Th"),
         ("Ts 4c Td 4h", "two pair, tens and fours", "Ts Td 4c 4h"),
         ("9s 9d 9h 9c", "four nines", "9s 9d 9h 9c"),
+        ("5s Ac 7d Ad", "a pair of aces", "Ac Ad 7d 5s"),
+        ("Ac Ad Ah 5s", "three aces", "Ac Ad Ah 5s"),
         ("Jk Ac", "a pair of aces", "Jk Ac"),
         ("Jk 7d", "ace-seven", "Jk 7d"),
         ("4d", "four high", "4d"),
