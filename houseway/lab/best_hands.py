@@ -1,0 +1,2 @@
+"""All kinds of two cards, the best first."""
+BEST_FIRST = ("AA",)
