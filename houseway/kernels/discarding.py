@@ -63,7 +63,7 @@ def on_flops(flops: Hands, left: Cards, seats: Seats, ways: Counts) -> Shares:
 
 @kernel
 def _is_on(card: int, flop: Cards) -> bool:
-    return card == flop[0] or card == flop[1] or card == flop[2]
+    return bool(card == flop[0] or card == flop[1] or card == flop[2])
 
 
 @kernel
@@ -73,7 +73,7 @@ def _answered(high: Strengths, low: Strengths, begins: Counts, ways: Counts) -> 
     for _ in range(ROUNDS_MAX):
         is_changed = False
         for player in range(len(ways)):
-            best, found = np.int64(-1), kept[player]
+            best, found = -1, kept[player]
             before = kept[player]
             for way in range(begins[player], begins[player] + ways[player]):
                 kept[player] = way
@@ -90,7 +90,7 @@ def _answered(high: Strengths, low: Strengths, begins: Counts, ways: Counts) -> 
 @kernel
 def _won(high: Strengths, low: Strengths, kept: Counts, player: int) -> int:
     """Units of pots that one player wins with what all keep."""
-    total = np.int64(0)
+    total = 0
     mine = kept[player]
     for at in range(len(high)):
         best, best_low, ways, low_ways = high[at, mine], low[at, mine], 1, 1

@@ -125,6 +125,16 @@ def _against(one: RunOuts, here: int, theirs: int, kept: Counts, begins: Counts)
 
 
 @kernel
+def _keep(other: RunOuts, there: int, mine: int, kept: Counts, begins: Counts) -> None:
+    """Counts a run-out under each of its cards, each two of them, and so on."""
+    theirs = other.places.shape[1]
+    for mask in range(1 << theirs):
+        rank, size = _rank(other.places[there], mask, theirs)
+        if size <= mine:
+            _add(kept, begins[size] + rank, other.low[there])
+
+
+@kernel
 def _met(one: RunOuts, other: RunOuts, cards: int) -> Counts:
     """Meetings with what is weaker, with what is no stronger, and with all, each by low."""
     mine, theirs = one.places.shape[1], other.places.shape[1]
@@ -144,21 +154,13 @@ def _met(one: RunOuts, other: RunOuts, cards: int) -> Counts:
                 there = other.order[reached]
                 if other.strength[there] + 1 - phase > strong:
                     break
-                for mask in range(1 << theirs):
-                    rank, size = _rank(other.places[there], mask, theirs)
-                    if size <= mine:
-                        _add(kept, begins[size] + rank, other.low[there])
+                _keep(other, there, mine, kept, begins)
                 reached += 1
             for number in range(at, end):
                 up_to[phase] += _against(one, one.order[number], theirs, kept, begins)
         at = end
-    while reached < len(other.order):
-        there = other.order[reached]
-        for mask in range(1 << theirs):
-            rank, size = _rank(other.places[there], mask, theirs)
-            if size <= mine:
-                _add(kept, begins[size] + rank, other.low[there])
-        reached += 1
+    for late in range(reached, len(other.order)):
+        _keep(other, other.order[late], mine, kept, begins)
     for here in range(len(one.order)):
         up_to[HIGHS - 1] += _against(one, here, theirs, kept, begins)
     return up_to

@@ -71,9 +71,9 @@ def thrown_low(hand: Hands, is_ace_low: bool) -> int:
         if is_high or seen >> rank & 1:
             thrown |= 1 << at
         seen |= 1 << rank
-    if not is_ace_low and not thrown and not has_joker:
-        if _is_straight(hand) or _is_flush(hand, NO_CARD):
-            return 1 << top
+    may_spoil = not is_ace_low and not thrown and not has_joker
+    if may_spoil and (_is_straight(hand) or _is_flush(hand, NO_CARD)):
+        return 1 << top
     return thrown
 
 
@@ -136,7 +136,8 @@ def thrown(hand: Hands, rule: int) -> int:
 def draw(hands: Hands, masks: Numbers, rule: int, deals: Deals) -> None:
     """Every player's draw, row by row, in place; `masks` says what is thrown, or `BY_RULE`.
 
-    `hands` has a row of five cards for each player after another; `deals.left` is the pack without dead cards.
+    `hands` has five cards of each player, one after another; `deals.left` is the pack without dead
+    cards.
     """
     gone, taken = np.empty(hands.shape[1], np.int64), np.zeros(JOKER + 1, np.bool_)
     for number in range(len(hands)):

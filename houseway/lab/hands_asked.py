@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from houseway.cards.card import UNKNOWN, Card, cards
 from houseway.errors import BadInput
-from houseway.lab.pot_games import PotGame
+from houseway.lab.pot_game import PotGame
 from houseway.lab.ranges import Hand, pattern_hands, two_card_hands
 from houseway.lab.showing import Showing
 
@@ -96,7 +96,7 @@ def _as_cards(word: str) -> Hand:
 
 
 def _is_cards(word: str) -> bool:
-    """Whether a word that cannot be read was meant as cards: it names whole cards or a wrong one."""
+    """Whether a word that cannot be read as cards was meant as such."""
     return not any(sign in word for sign in "+%-xX") and word[1:2] in ("c", "d", "h", "s", "?")
 
 
@@ -150,5 +150,3 @@ def _opened(game: PotGame, hands: Sequence[str | Sequence[Card]]) -> PotGame:
         if len(set(held)) == len(held) and game.ranking.strength(held) >= opens:
             return replace(game, unopened=None)
     return game.unopened
-
-

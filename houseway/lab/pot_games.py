@@ -1,31 +1,30 @@
-"""A pot game as equity sees it: its pack, how hands are made, and what wins how much of the pot.
+"""Every pot game that a club deals, as equity plays it, read off its script and a house's answers.
 
-Everything is read off the game's own script and a house's answers, the same that deal it at a
-table (`as_dealt`). Where nobody names a house, the one stands in whose answers are the common game
-(`USUAL`): Garlic City's Omaha is high-low and its Pineapple throws two cards away.
+These are the same that deal it at a table (`as_dealt`). Where nobody names a house, the one stands
+in whose answers are the common game (`USUAL`): Garlic City's Omaha is high-low, and its Pineapple
+throws two cards away.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import replace
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
-from houseway.cards.packs import Pack, fifty_two
 from houseway.errors import BadInput, did_you_mean
-from houseway.hands.chinese import CARDS_IN_ALL, AutomaticWinOrder
-from houseway.hands.chinese_scoring import PointRules
+from houseway.hands.chinese import CARDS_IN_ALL
 from houseway.hands.lookup import Ranking
-from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH
+from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER
 from houseway.hands.tables import deuce_to_seven as deuce_to_seven_of
 from houseway.hands.tables import mexican as mexican_of
 from houseway.hands.tables import push_nine as push_nine_of
 from houseway.houses.house import House
+from houseway.lab.pot_game import PotGame, Uses
 from houseway.rulebook.answers import Answers, with_chosen
 from houseway.rulebook.options import Options
 from houseway.table.chinese.options import ArrangingOptions
 from houseway.table.chinese.scoring import rules_of
 from houseway.table.dealing import Dealing
-from houseway.table.draw.options import JacksBackOptions, KansasCityLowballOptions, OpeningOptions
+from houseway.table.draw.options import JacksBackOptions, KansasCityLowballOptions
 from houseway.table.game import Game
 from houseway.table.mexican.options import MexicanPokerOptions, TurningUpOptions
 from houseway.table.mexican.showing import MexicanShowing
@@ -37,14 +36,6 @@ from houseway.table.pot.own_hands import high_ranking
 from houseway.table.pot.showing import Showing as ShowingStep
 from houseway.table.push.options import PushNineOptions
 from houseway.table.streets import Street
-
-Uses = Literal["any five", "at most two", "exactly two", "own cards"]
-"""Which of a player's cards may play, together with a board or without one."""
-Throws = Literal["", "high", "ace to five", "deuce to seven"]
-"""By which rule of thumb cards are thrown away before the draw; none where nothing is drawn."""
-HighQualifier = Literal["none", "pair or better"]
-OnlyLow = Literal["low takes all", "best high anyway", "high half shared"]
-LowScale = Literal["ace to five", "flushes spoil", "straights and flushes spoil"]
 
 USUAL: Final = {
     "texas-holdem": "garlic-city",
@@ -76,45 +67,8 @@ USES: Final[dict[str, Uses]] = {
     "at most two": "at most two",
     "exactly two": "exactly two",
 }
-
-
-@dataclass(frozen=True, kw_only=True)
-class PotGame:
-    """How a game makes its hands, as far as equity goes."""
-
-    slug: str
-    title: str
-    uses: Uses
-    hand_sizes: tuple[int, ...]
-    """How many cards a hand may be given with; the first is what is dealt before any betting."""
-    pack: Pack = field(default_factory=fifty_two)
-    ranking: Ranking = HIGH
-    """By which the pot is won, or its high half."""
-    high_low: bool = False
-    low_ranking: Ranking = EIGHT_OR_BETTER
-    low_scale: LowScale = "ace to five"
-    high_qualifier: HighQualifier = "none"
-    only_low: OnlyLow = "low takes all"
-    thrown: tuple[int, int] = (0, 0)
-    """How many hole cards are thrown away before the flop, and after it."""
-    throws: Throws = ""
-    joker_is_lowest_missing: bool = False
-    up_ranking: Ranking | None = None
-    """By which a hand is measured whose joker was dealt up, where that matters."""
-    unopened: "PotGame | None" = None
-    """What it turns into when nobody holds openers."""
-    points: PointRules | None = None
-    """How points are counted where there is no pot."""
-    automatic_win_order: AutomaticWinOrder = "dragon then equal"
-
-    @property
-    def has_board(self) -> bool:
-        return self.uses != "own cards"
-
-    @property
-    def cards(self) -> int:
-        """Cards of a player's own at the showdown."""
-        return max(self.hand_sizes) - (sum(self.thrown) if self.has_board else 0)
+DRAWN_TO: Final = (5, 4, 3, 2, 1)
+"""Sizes of a hand of draw poker: five are dealt, and what is kept may be named alone."""
 
 
 def game_named(slug: str) -> PotGame:
@@ -162,19 +116,21 @@ def _board(game: Game, options: Options) -> PotGame:
     if not is_by_table(options[HoleCardOptions]):
         _refuse("playing_the_board", "live hand", "never")
     hole = sum(step.each for step in plan if isinstance(step, Dealing))
-    flop = next(at for at, step in enumerate(plan) if isinstance(step, Street) and step.begins("flop"))
+    flop = next(
+        at for at, step in enumerate(plan) if isinstance(step, Street) and step.begins("flop")
+    )
     discards = [at for at, step in enumerate(plan) if isinstance(step, Discarding)]
     before = sum(at < flop for at in discards)
     after = len(discards) - before
     sizes = tuple(range(hole, hole - len(discards) - 1, -1))
-    return PotGame(
+    plain = PotGame(
         slug=game.slug,
         title=game.title,
         uses=USES[options[HoleCardOptions].hole_cards_used],
         hand_sizes=sizes,
         thrown=(before, after),
-        **_split(game, options),
     )
+    return _split(plain, game, options)
 
 
 def _stud(game: Game, options: Options) -> PotGame:
@@ -188,49 +144,43 @@ def _stud(game: Game, options: Options) -> PotGame:
         _check_scale(options, ("ace to five",))
     ranking = ACE_TO_FIVE if low else high_ranking(options)
     sizes = tuple(range(first, shown.of + 1))
-    split = {} if low else _split(game, options)
-    return _own(game, options, sizes, ranking, **split)
+    plain = _own(game, options, sizes, ranking)
+    return plain if low else _split(plain, game, options)
 
 
 def _mexican(game: Game, options: Options, first: int) -> PotGame:
     if options[TurningUpOptions].joker_turned_up != "stays wild":
         _refuse("joker_turned_up", "stays wild", options[TurningUpOptions].joker_turned_up)
     straights = options[MexicanPokerOptions].mexican_straights
-    return _own(
-        game,
-        options,
-        tuple(range(first, 6)),
-        mexican_of(joker="down", straights=straights),
-        up_ranking=mexican_of(joker="up", straights=straights),
+    wild = _own(
+        game, options, tuple(range(first, 6)), mexican_of(joker="down", straights=straights)
     )
+    return replace(wild, up_ranking=mexican_of(joker="up", straights=straights))
 
 
 def _draw(game: Game, options: Options) -> PotGame:
-    sizes = (5, 4, 3, 2, 1)
     if _showdown(game, options).wins == "low":
         return _low_draw(game, options)
-    if OpeningOptions not in options or JacksBackOptions not in options:
-        return _own(game, options, sizes, high_ranking(options), throws="high")
-    low = _low_draw(game, options)
-    return _own(game, options, sizes, high_ranking(options), throws="high", unopened=low)
+    high = replace(_own(game, options, DRAWN_TO, high_ranking(options)), throws="high")
+    if JacksBackOptions not in options:
+        return high
+    return replace(high, unopened=_low_draw(game, options))
 
 
 def _low_draw(game: Game, options: Options) -> PotGame:
-    sizes = (5, 4, 3, 2, 1)
     scale = options[LowOptions].low_scale if LowOptions in options else "ace to five"
     jacks_back = options.get(JacksBackOptions)
     if jacks_back is not None and jacks_back.jacks_back_low == "kansas city":
         scale = "deuce to seven"
     if scale == "ace to five":
-        return _own(game, options, sizes, ACE_TO_FIVE, throws="ace to five")
+        return replace(_own(game, options, DRAWN_TO, ACE_TO_FIVE), throws="ace to five")
     if scale != "deuce to seven":
         _check_scale(options, ("ace to five", "deuce to seven"))
     lowball = options.get(KansasCityLowballOptions)
     ranking = deuce_to_seven_of(wheel=lowball.deuce_to_seven_wheel if lowball else "ace high")
     lacks = lowball is not None and lowball.kansas_city_joker == "lowest card missing"
-    return _own(
-        game, options, sizes, ranking, throws="deuce to seven", joker_is_lowest_missing=lacks
-    )
+    low = _own(game, options, DRAWN_TO, ranking)
+    return replace(low, throws="deuce to seven", joker_is_lowest_missing=lacks)
 
 
 def _chinese(game: Game, options: Options) -> PotGame:
@@ -244,9 +194,7 @@ def _chinese(game: Game, options: Options) -> PotGame:
     )
 
 
-def _own(
-    game: Game, options: Options, sizes: tuple[int, ...], ranking: Ranking, **more: object
-) -> PotGame:
+def _own(game: Game, options: Options, sizes: tuple[int, ...], ranking: Ranking) -> PotGame:
     """A game without a board: every player makes a hand of their own cards."""
     return PotGame(
         slug=game.slug,
@@ -255,26 +203,25 @@ def _own(
         hand_sizes=sizes,
         pack=game.pack(options),
         ranking=ranking,
-        **more,  # type: ignore[arg-type]
     )
 
 
-def _split(game: Game, options: Options) -> dict[str, object]:
-    """What is asked of the halves, where the pot is split."""
+def _split(plain: PotGame, game: Game, options: Options) -> PotGame:
+    """The same with what is asked of the halves, where the pot is split."""
     if _showdown(game, options).wins != "high-low":
-        return {}
+        return plain
     rules = options[HighLowOptions]
     if rules.high_and_low_cards != "independent":
         _refuse("high_and_low_cards", "independent", rules.high_and_low_cards)
-    scales: tuple[LowScale, ...] = ("ace to five", "flushes spoil", "straights and flushes spoil")
-    _check_scale(options, scales)
-    return {
-        "high_low": True,
-        "low_ranking": EIGHT_OR_BETTER if rules.low_qualifier != "none" else ACE_TO_FIVE,
-        "low_scale": options[LowOptions].low_scale,
-        "high_qualifier": rules.high_qualifier,
-        "only_low": rules.only_low_qualifies,
-    }
+    _check_scale(options, ("ace to five", "flushes spoil", "straights and flushes spoil"))
+    return replace(
+        plain,
+        high_low=True,
+        low_ranking=EIGHT_OR_BETTER if rules.low_qualifier != "none" else ACE_TO_FIVE,
+        low_scale=options[LowOptions].low_scale,
+        high_qualifier=rules.high_qualifier,
+        only_low=rules.only_low_qualifies,
+    )
 
 
 def _showdown(game: Game, options: Options) -> ShowingStep:

@@ -5,8 +5,8 @@
 
 A rank stands for a card of any suit and `x` for any card at all. `ds` is double suited (two suits,
 two cards each), `ss` single suited (one suit with two cards or more, and no other), `r` rainbow (no
-two of a suit). A percentage is the best part of all 1,326 hands of two cards, by how often they beat
-one hand at random (`best_hands.py`). Commas make lists.
+two of a suit). A percentage is the best part of all 1,326 hands of two cards, by how often they
+beat one hand at random (`best_hands.py`). Commas make lists.
 """
 
 import re

@@ -10,7 +10,8 @@ from typing import Final
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, name, names
 from houseway.errors import BadInput
-from houseway.lab.pot_games import USUAL, PotGame, game_named
+from houseway.lab.pot_game import PotGame
+from houseway.lab.pot_games import USUAL, game_named
 
 __all__ = ["BOARD", "BOARDS", "GAMES", "PLAYERS", "PotGame", "Showing", "game_named"]
 
@@ -101,7 +102,9 @@ class Showing:
         """Every hand, a range by its first."""
         if not self.ranges:
             return [*self.hands]
-        return [some[0] if some else hand for hand, some in zip(self.hands, self.ranges, strict=True)]
+        return [
+            some[0] if some else hand for hand, some in zip(self.hands, self.ranges, strict=True)
+        ]
 
     def label(self, player: int) -> str:
         """What stands for a player's hand in an answer."""
@@ -130,7 +133,9 @@ class Showing:
             raise BadInput(f"--draw is for {len(self.hands)} hands, not {len(self.drawn)}")
         for hand, many in zip(self.hands, self.drawn, strict=False):
             if many is not None and hand and len(hand) != self.game.cards:
-                raise BadInput(f"'{names(hand)}' draws {self.game.cards - len(hand)}: write 5 cards")
+                raise BadInput(
+                    f"'{names(hand)}' draws {self.game.cards - len(hand)}: write 5 cards"
+                )
 
     def _check_cards(self) -> None:
         where: dict[Card, str] = {}

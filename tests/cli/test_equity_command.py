@@ -131,9 +131,9 @@ def test_omaha_may_be_set_to_be_played_high_low() -> None:
         (
             (
                 *("omaha-hi-lo", "AsAhKdQd", "8h7h6s5s", "--house", "s-and-k"),
-                *("--set", "low_qualifier=none"),
+                *("--set", "high_and_low_cards=the same"),
             ),
-            "equity plays low_qualifier as 'eight or better', not as 'none'",
+            "equity plays high_and_low_cards as 'independent', not as 'the same'",
         ),
     ],
 )

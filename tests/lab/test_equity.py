@@ -19,7 +19,8 @@ from houseway.hands.made import Made
 from houseway.kernels.dealing import BLOCK, Deals
 from houseway.kernels.showdown import on_boards
 from houseway.lab import pots
-from houseway.lab.equity import Equity, HighQualifier, _on_all_boards, _seats, equity
+from houseway.lab.equity import Equity, HighQualifier, equity
+from houseway.lab.equity.board_counts import counted, seats_of
 from houseway.lab.showing import Showing
 from tests.evidence import clause
 from tests.lab.asking import showing
@@ -95,9 +96,9 @@ def test_aces_against_kings_of_the_same_suits() -> None:
     ],
 )
 def test_counting_boards_is_the_same_as_walking_them(asked: Showing) -> None:
-    seats = _seats(asked, "none")
+    seats = seats_of(asked.game, asked.hands)
     walked = on_boards(np.array([*combinations(asked.left, 5)], np.uint8), seats)
-    np.testing.assert_array_equal(_on_all_boards(asked, seats), walked)
+    np.testing.assert_array_equal(counted(asked, asked.hands), walked)
 
 
 @pytest.mark.parametrize(
@@ -243,9 +244,9 @@ def test_stud_hands_that_are_complete_need_no_dealing() -> None:
     assert (found.method, found.boards, equities(found)) == ("exact", 1, [0, 1])
 
 
-def test_stud_is_sampled_when_nobody_asked_how(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("houseway.lab.equity.SAMPLES", 5_000)
-    found = equity(showing("razz", "As2h3d", "8h7h6s"))
+def test_three_hands_of_stud_are_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("houseway.lab.equity.asking.SAMPLES", 5_000)
+    found = equity(showing("razz", "As2h3d", "8h7h6s", "9c9dTd"))
     assert (found.method, found.boards) == ("sampled", 5_000)
 
 

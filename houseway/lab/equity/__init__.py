@@ -6,6 +6,6 @@ what a game is made of in `lab/pot_games.py`. In here is one file for each way t
 
 from houseway.lab.equity.answers import Equity, PlayerEquity
 from houseway.lab.equity.asking import SAMPLES, equity, equity_of
-from houseway.lab.pot_games import HighQualifier
+from houseway.lab.pot_game import HighQualifier
 
 __all__ = ["SAMPLES", "Equity", "HighQualifier", "PlayerEquity", "equity", "equity_of"]

@@ -25,7 +25,7 @@ from houseway.lab.equity.own_cards import on_all_cards
 from houseway.lab.equity.ranged import over_choices
 from houseway.lab.equity.sampled import over_deals
 from houseway.lab.hands_asked import asked
-from houseway.lab.pot_games import HighQualifier, PotGame
+from houseway.lab.pot_game import HighQualifier, PotGame
 from houseway.lab.pots import Progress
 from houseway.lab.showing import Showing
 
@@ -78,7 +78,6 @@ def equity_of(
     dead: str | Sequence[Card] = "",
     drawn: Sequence[int | None] = (),
     samples: int | None = None,
-    seed: int = 0,
 ) -> Equity:
     """The same for hands as they are typed, or as cards: `pot_games.game_at` is a house's game.
 
@@ -88,7 +87,7 @@ def equity_of(
     ('exact', 106629600, 0.4197)
     """
     showing = asked(game, hands, board=board, dead=dead, drawn=drawn)
-    return equity(showing, samples=samples, seed=seed)
+    return equity(showing, samples=samples)
 
 
 def _counted(showing: Showing, progress: Progress) -> Shares | None:

@@ -5,7 +5,7 @@ all there is to say (`kernels/boards.py`), and all boards before the flop take a
 S & K spoils lows by straights and flushes and keeps three hole cards: there the boards are walked.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -19,11 +19,11 @@ from houseway.kernels.boards import Seats
 from houseway.kernels.meeting import choices
 from houseway.kernels.showdown import Shares, on_boards, on_strengths
 from houseway.lab.equity.measures import PAIR_FROM, measured
-from houseway.lab.pot_games import PotGame
-from houseway.lab.pots import Progress
+from houseway.lab.pot_game import PotGame
+from houseway.lab.pots import Progress, over_pieces
 from houseway.lab.showing import BOARD, Hand, Showing
 
-WALKED: Final = 1 << 17
+WALKED: Final = 1 << 15
 """Boards that are measured together."""
 
 
@@ -57,13 +57,18 @@ def _by_ranks(game: PotGame, hand: Hand, *, low: bool) -> Strengths:
     ranking = game.low_ranking if low else game.ranking
     if game.uses == "exactly two":
         return boards.exactly_two(ranking, hand)
-    return np.maximum.reduce([boards.any_five(ranking, two) for two in _playing(hand)])
+    return _best([boards.any_five(ranking, two) for two in _playing(hand)])
 
 
 def _by_suit(game: PotGame, hand: Hand) -> Strengths:
     if game.uses == "exactly two":
         return boards.flush_of_two(game.ranking, hand)
-    return np.maximum.reduce([boards.any_flush(game.ranking, two) for two in _playing(hand)])
+    return _best([boards.any_flush(game.ranking, two) for two in _playing(hand)])
+
+
+def _best(some: Sequence[Strengths]) -> Strengths:
+    best: Strengths = np.maximum.reduce(some)
+    return best
 
 
 def _playing(hand: Hand) -> list[Hand]:
@@ -97,13 +102,10 @@ def boards_after(board: Hand, left: Iterable[Card]) -> Hands:
 
 
 def _walked(showing: Showing, progress: Progress) -> Shares:
-    every = boards_after(showing.board, showing.left)
-    shares: Shares | None = None
-    for begin in range(0, len(every), WALKED):
-        some = every[begin : begin + WALKED]
+    def settled(some: Hands) -> Shares:
         hands = [np.tile(np.array(hand, np.uint8), (len(some), 1)) for hand in showing.hands]
-        found = on_strengths(*measured(showing.game, hands, some))
-        shares = found if shares is None else shares + found
-        progress(len(some))
-    assert shares is not None, "there is always a board"
-    return shares
+        return on_strengths(*measured(showing.game, hands, some))
+
+    every = boards_after(showing.board, showing.left)
+    pieces = (every[begin : begin + WALKED] for begin in range(0, len(every), WALKED))
+    return over_pieces(settled, pieces, len, progress=progress)

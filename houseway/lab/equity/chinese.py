@@ -20,7 +20,7 @@ from houseway.kernels.dealing import Deals, seed_bits
 from houseway.kernels.dealing_out import deal_out
 from houseway.lab.equity.answers import Equity, PlayerEquity
 from houseway.lab.equity.layouts import layout_of, rows_as_hands
-from houseway.lab.pot_games import PotGame
+from houseway.lab.pot_game import PotGame
 from houseway.lab.pots import Progress
 from houseway.lab.showing import Hand, Showing
 

@@ -1,8 +1,8 @@
 """What a player throws away before the draw: the rule of thumb that bots and hints draw by.
 
-`bots/throwing_away.py` says what it is. Whoever draws another number throws away, or keeps, what the
-rule would next: for low the highest cards go first, for high the lowest that pair nothing. A joker
-is never thrown away.
+`bots/throwing_away.py` says what it is. Whoever draws another number throws away, or keeps, what
+the rule would next: for low the highest cards go first, for high the lowest that pair nothing. A
+joker is never thrown away, unless all five are.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from houseway.bots.throwing_away import (
 )
 from houseway.cards.card import JOKER, Card, rank
 from houseway.errors import BadInput
-from houseway.lab.pot_games import PotGame, Throws
+from houseway.lab.pot_game import PotGame, Throws
 from houseway.lab.showing import Hand, Showing
 
 RULES: Final[dict[Throws, Throwing]] = {

@@ -1,5 +1,7 @@
 """A question as the columns of a dealt row: players' cards one after another, then the board."""
 
+from itertools import pairwise
+
 import numpy as np
 
 from houseway.cards.card import UNKNOWN, Card
@@ -46,10 +48,7 @@ def columns_of(showing: Showing) -> list[int]:
 def hands_of(showing: Showing, rows: Hands) -> list[Hands]:
     """Each player's columns of many rows."""
     begins = columns_of(showing)
-    return [
-        np.ascontiguousarray(rows[:, begin:end])
-        for begin, end in zip(begins, begins[1:], strict=False)
-    ]
+    return [np.ascontiguousarray(rows[:, begin:end]) for begin, end in pairwise(begins)]
 
 
 def boards_of(showing: Showing, rows: Hands) -> Hands | None:
@@ -58,6 +57,4 @@ def boards_of(showing: Showing, rows: Hands) -> Hands | None:
 
 def rows_as_hands(showing: Showing, rows: Hands, number: int) -> tuple[Hand, ...]:
     """Every player's cards of one row."""
-    return tuple(
-        tuple(Card(int(one)) for one in hand[number]) for hand in hands_of(showing, rows)
-    )
+    return tuple(tuple(Card(int(one)) for one in hand[number]) for hand in hands_of(showing, rows))

@@ -16,7 +16,7 @@ from houseway.hands.tables import HIGH
 from houseway.kernels import omaha
 from houseway.kernels.arrays import Hands, Strengths
 from houseway.kernels.batches import strengths
-from houseway.lab.pot_games import PotGame
+from houseway.lab.pot_game import PotGame
 
 PAIR_FROM: Final = 1 << PLACE_BITS
 """Strengths below this stand on the lowest line of the list: no pair."""

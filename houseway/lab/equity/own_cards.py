@@ -30,7 +30,8 @@ def on_all_cards(showing: Showing, kept: tuple[Hand, ...]) -> Shares | None:
     most = SPLIT_TO_COME_MAX if showing.game.high_low else TO_COME_MAX
     is_plain = showing.game.high_qualifier == "none" and not _mixes_faces(showing)
     if len(kept) == 2 and max(wanted) <= most and is_plain:
-        return met(*(_listed(showing, at, hand) for at, hand in enumerate(kept)), len(showing.left))
+        one, other = (_listed(showing, at, hand) for at, hand in enumerate(kept))
+        return met(one, other, len(showing.left))
     if _deals(len(showing.left), wanted) > WALKED_MAX or _mixes_faces(showing):
         return None
     rows = np.array([*_walked(showing.left, kept, wanted)], np.uint8)

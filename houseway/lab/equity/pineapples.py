@@ -77,9 +77,7 @@ def sampled_discards(showing: Showing, samples: int, seed: int, progress: Progre
         left = np.array(showing.left, np.uint8)
         rows = deal_out(layout, Deals(seed_bits(seed), number, 1, left))
         hands = rows_as_hands(showing, rows, 0)
-        dealt = Showing(
-            game=showing.game, hands=hands, board=showing.board, dead=showing.dead
-        )
+        dealt = Showing(game=showing.game, hands=hands, board=showing.board, dead=showing.dead)
         shares = _played(dealt, _some_flops(dealt, seed, number), lambda _: None).shares
         each.append([figures(one).equity for one in shares])
         total = shares if total is None else total + shares
@@ -103,7 +101,8 @@ def _every_flop(showing: Showing) -> Hands:
     if showing.board:
         return np.array([showing.board], np.uint8)
     left = np.array(showing.left, np.uint8)
-    return left[choices(len(left), FLOP)]
+    flops: Hands = left[choices(len(left), FLOP)]
+    return flops
 
 
 def _some_flops(showing: Showing, seed: int, number: int) -> Hands:
@@ -160,5 +159,3 @@ def _after_the_flop(showing: Showing, keeps: Keeps, flops: Hands, progress: Prog
 def _pieces(flops: Hands) -> Iterator[Hands]:
     for begin in range(0, len(flops), FLOPS_AT_ONCE):
         yield flops[begin : begin + FLOPS_AT_ONCE]
-
-

@@ -1,7 +1,7 @@
 """Random deals of any game: hands out of ranges, cards nobody has seen, draws and boards to come.
 
-Hold'em, Omaha, stud and Razz between known hands have kernels of their own, which deal and settle in
-one go. Everything else is dealt out first (`kernels/dealing_out.py`), drawn to, and then measured.
+Hold'em, Omaha, stud and Razz between known hands have kernels of their own, which deal and settle
+in one go. Everything else is dealt out first (`kernels/dealing_out.py`), drawn to, and measured.
 """
 
 from collections.abc import Callable
