@@ -74,7 +74,7 @@ def _typed(game: PotGame, text: str | Sequence[Card]) -> Typed:
     words = [word.strip() for word in text.split(",") if word.strip()]
     if not words:
         raise BadInput("a hand is empty: write its cards, a range, or random")
-    read = [_as_cards(word) for word in words]
+    read = [_as_cards(word, is_two=set(game.hand_sizes) == {2}) for word in words]
     if len(words) == 1 and read[0]:
         return Typed(read[0])
     if all(len(one) == 1 for one in read):
@@ -86,11 +86,12 @@ def _typed(game: PotGame, text: str | Sequence[Card]) -> Typed:
     return Typed(choices=tuple(_checked(game, text, found)))
 
 
-def _as_cards(word: str) -> Hand:
+def _as_cards(word: str, *, is_two: bool) -> Hand:
+    """The cards of a word; nothing for a range."""
     try:
         return cards(word)
     except BadInput:
-        if _is_cards(word):
+        if is_two and _is_cards(word):
             raise
         return ()
 

@@ -128,7 +128,7 @@ def pattern_hands(text: str, *, sizes: Sequence[int], pack: Sequence[Card]) -> l
     fixed = [card(one) for one in tokens if len(one) == 2]
     ranks = Counter(one for one in tokens if len(one) == 1 and one != ANY)
     free = tokens.count(ANY)
-    if comb(len(pack), free) * 4 ** sum(ranks.values()) > 40 * HANDS_MAX:
+    if comb(len(pack), free) * 4 ** sum(ranks.values()) > 4 * HANDS_MAX:
         raise BadInput(f"'{text}' is too many hands: write ?? for cards that may be anything")
     if len(set(fixed)) != len(fixed):
         raise BadInput(f"'{text}' names a card twice")

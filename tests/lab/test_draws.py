@@ -25,10 +25,10 @@ KANSAS = game_named("kansas-city-lowball")
     ("rule", "by_hand"), [(0, for_high), (1, for_ace_to_five), (2, for_deuce_to_seven)]
 )
 def test_the_kernel_throws_away_what_bots_do(rule: int, by_hand: Throwing) -> None:
-    dealt = random_hands(JOKER_HIGH, 5, 6_000)
+    dealt = random_hands(JOKER_HIGH, 5, 1_500)
     # Half of them of two suits and eight ranks, so that there is something to keep.
     near = random_hands(JOKER_HIGH, 5, 60_000)
-    near = near[((near & 1) == 0).all(axis=1) | (near == JOKER).any(axis=1)][:6_000]
+    near = near[((near & 1) == 0).all(axis=1) | (near == JOKER).any(axis=1)][:2_500]
     every = np.concatenate([dealt, near])
     for hand, held in zip(every, as_cards(every), strict=True):
         mask = thrown(hand, rule)

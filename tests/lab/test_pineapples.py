@@ -8,10 +8,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput
-from houseway.hands.choosing import any_five, at_most_two
-from houseway.hands.eight_or_better import eight_or_better
-from houseway.hands.high import high
-from houseway.hands.made import Made
+from houseway.hands.board_tables import any_five, at_most_two
+from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
 from houseway.lab.equity import Equity, equity
 from houseway.lab.showing import Hand, Showing
 from tests.evidence import clause
@@ -22,27 +20,34 @@ pytestmark = pytest.mark.slow
 
 CLUBS_AND_DIAMONDS = "".join(f"{rank}{suit}" for suit in "cd" for rank in "23456789TJQKA")
 
+A_PAIR = HIGH.strength(cards("2c 2d 3h 4h 5h"))
+"""The lowest hand that is one."""
+
 Shared = Callable[[Sequence[Hand], Hand], list[Fraction]]
 
 
 def high_alone(hands: Sequence[Hand], board: Hand) -> list[Fraction]:
-    return side([any_five(hand, board, high) for hand in hands])
+    return side([*map(any_five(HIGH, board), hands)])
 
 
 def high_and_low(hands: Sequence[Hand], board: Hand) -> list[Fraction]:
-    lows = side([any_five(hand, board, eight_or_better) for hand in hands])
-    if not any(lows):
-        return high_alone(hands, board)
-    return [(one + low) / 2 for one, low in zip(high_alone(hands, board), lows, strict=True)]
+    return halved(side([*map(any_five(HIGH, board), hands)]), lows(hands, board))
 
 
 def pair_or_better(hands: Sequence[Hand], board: Hand) -> list[Fraction]:
-    highs: list[Made | None] = [any_five(hand, board, high) for hand in hands]
-    highs = [one if one and one.category != "high card" else None for one in highs]
-    halves = [side(highs), side([any_five(hand, board, eight_or_better) for hand in hands])]
+    highs = [one if one >= A_PAIR else 0 for one in map(any_five(HIGH, board), hands)]
+    return halved(side(highs), lows(hands, board))
+
+
+def lows(hands: Sequence[Hand], board: Hand) -> list[Fraction]:
+    return side([*map(any_five(EIGHT_OR_BETTER, board), hands)])
+
+
+def halved(*halves: list[Fraction]) -> list[Fraction]:
+    """A half that nobody wins goes to the other; without either all share."""
     there = [half for half in halves if any(half)]
     if not there:
-        return [Fraction(1, len(hands))] * len(hands)
+        return [Fraction(1, len(halves[0]))] * len(halves[0])
     return [sum(one, Fraction(0)) / len(there) for one in zip(*there, strict=True)]
 
 
@@ -94,7 +99,7 @@ def parts(found: Equity) -> list[float]:
 def test_on_the_flop_everybody_throws_away_what_is_best(
     game: str, house: str | None, hands: tuple[str, ...], share: Shared
 ) -> None:
-    dead = f"{CLUBS_AND_DIAMONDS}Jh"
+    dead = f"{CLUBS_AND_DIAMONDS}JhJsTh7s6s"
     asked = showing(game, *hands, board="5s 4h 2h", dead=dead, house=house)
     expected = on_the_flop(asked, asked.hands, tuple(cards("5s 4h 2h")), share)
     found = equity(asked)
@@ -104,7 +109,7 @@ def test_on_the_flop_everybody_throws_away_what_is_best(
 
 
 def test_every_flop_is_answered_by_itself() -> None:
-    dead = f"{CLUBS_AND_DIAMONDS}6h6s7h7s4h4sTsThJs2h"
+    dead = f"{CLUBS_AND_DIAMONDS}6h6s7h7s4h4sTsThJs2hQhJh"
     asked = showing("crazy-pineapple", "AsKs5h", "9h9s8h", dead=dead)
     flops = [*combinations(asked.left, 3)]
     each = [on_the_flop(asked, asked.hands, flop, high_alone) for flop in flops]
@@ -114,7 +119,7 @@ def test_every_flop_is_answered_by_itself() -> None:
 
 @clause("garlic-city/pineapple/7")
 def test_two_discards_are_weighed_together() -> None:
-    dead = f"{CLUBS_AND_DIAMONDS}6h6s7h7s4h4sTsThJs2h"
+    dead = f"{CLUBS_AND_DIAMONDS}6h6s7h7s4h4sTsThJs2hQhJh"
     asked = showing("pineapple", "AsKs5h", "9h9s8h", dead=dead, house="garlic-city")
     flops = [*combinations(asked.left, 3)]
     known: dict[tuple[Hand, ...], list[Fraction]] = {}
@@ -150,25 +155,22 @@ def test_three_cards_that_are_kept_play_two_at_most(game: str) -> None:
     asked = showing(game, "AsAhAd", "9h8s3h", board="5s 4h 2h Kd")
     shares = []
     for river in asked.left:
-        board = (*asked.board, river)
-        made: list[Made | None] = [at_most_two(hand, board, high) for hand in asked.hands]
+        highs = [*map(at_most_two(HIGH, (*asked.board, river)), asked.hands)]
         if game == "lazy-pineapple":
-            shares.append(side(made))
+            shares.append(side(highs))
             continue
-        tops = [one if one and one.category != "high card" else None for one in made]
-        lows = [at_most_two(hand, board, eight_or_better) for hand in asked.hands]
-        there = [half for half in (side(tops), side(lows)) if any(half)]
-        shares.append([sum(one, Fraction(0)) / len(there) for one in zip(*there, strict=True)])
+        low = [*map(at_most_two(EIGHT_OR_BETTER, (*asked.board, river)), asked.hands)]
+        # comstock/tahoe-pineapple-hi-lo: a pair or better for the high half.
+        shares.append(halved(side([one if one >= A_PAIR else 0 for one in highs]), side(low)))
     expected = [float(sum(some, Fraction(0)) / len(shares)) for some in zip(*shares, strict=True)]
     assert parts(equity(asked)) == pytest.approx(expected, abs=1e-12)
 
 
-@clause("s-and-k/pineapple/1")
+@clause("s-and-k/pineapple/8")
 def test_at_s_and_k_all_three_cards_may_play() -> None:
     asked = showing("pineapple", "AsAhAd", "9h8s3h", board="5s 4h 2h Kd", house="s-and-k")
     shares = [
-        side([any_five(hand, (*asked.board, river), high) for hand in asked.hands])
-        for river in asked.left
+        side([*map(any_five(HIGH, (*asked.board, river)), asked.hands)]) for river in asked.left
     ]
     expected = [float(sum(some, Fraction(0)) / len(shares)) for some in zip(*shares, strict=True)]
     assert parts(equity(asked)) == pytest.approx(expected, abs=1e-12)
@@ -187,7 +189,12 @@ def test_hands_nobody_has_seen_are_dealt_and_throw_away_too() -> None:
 @pytest.mark.parametrize(
     ("game", "hands", "board", "why"),
     [
-        ("pineapple", ("AsAhKd", "8h7h6s"), "2c 3c 4c", "with 3 cards on the board a hand .* has 2"),
+        (
+            "pineapple",
+            ("AsAhKd", "8h7h6s"),
+            "2c 3c 4c",
+            "with 3 cards on the board a hand .* has 2",
+        ),
         ("crazy-pineapple", ("AsAhKd", "8h7h"), "2c 3c 4c 5c", "has 2; what was thrown .* --dead"),
         ("crazy-pineapple", ("AsAh", "8h7h6s"), "", "at first a hand of Crazy Pineapple has 3"),
     ],
