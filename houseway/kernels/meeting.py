@@ -58,6 +58,14 @@ class RunOuts(NamedTuple):
     """From the weakest up."""
 
 
+class Kept(NamedTuple):
+    """How many run-outs hold some cards, for all choices of these: sums over lows, see `_add`."""
+
+    counts: NDArray[np.int32]
+    begins: Counts
+    """Where choices of so many cards begin."""
+
+
 @kernel
 def choices(cards: int, of: int) -> Places:
     """Every way to take so many of the cards left, one row of rising places each."""
@@ -87,7 +95,7 @@ def _rank(places: Places, mask: int, of: int) -> tuple[int, int]:
 
 
 @piece
-def _add(kept: Counts, at: int, low: int) -> None:
+def _add(kept: NDArray[np.int32], at: int, low: int) -> None:
     """Counts one more run-out of this low; sums over lows are kept as a binary indexed tree."""
     low += 1
     while low < kept.shape[1]:
@@ -96,7 +104,7 @@ def _add(kept: Counts, at: int, low: int) -> None:
 
 
 @piece
-def _up_to(kept: Counts, at: int, low: int) -> int:
+def _up_to(kept: NDArray[np.int32], at: int, low: int) -> int:
     """How many have this low or a worse one."""
     low += 1
     total = 0
@@ -107,31 +115,31 @@ def _up_to(kept: Counts, at: int, low: int) -> int:
 
 
 @kernel
-def _against(one: RunOuts, here: int, theirs: int, kept: Counts, begins: Counts) -> Counts:
+def _against(one: RunOuts, here: int, theirs: int, kept: Kept) -> Counts:
     """Of the run-outs kept, those that share no card with this one: by who wins the low."""
     own, mine = int(one.low[here]), one.places.shape[1]
     worse, equal, every = 0, 0, 0
     for mask in range(1 << mine):
         rank, size = _rank(one.places[here], mask, mine)
         if size <= theirs:
-            at, sign = begins[size] + rank, 1 - 2 * (size & 1)
-            less = _up_to(kept, at, own - 1)
+            at, sign = kept.begins[size] + rank, 1 - 2 * (size & 1)
+            less = _up_to(kept.counts, at, own - 1)
             worse += sign * less
-            equal += sign * (_up_to(kept, at, own) - less)
-            every += sign * _up_to(kept, at, kept.shape[1] - 2)
+            equal += sign * (_up_to(kept.counts, at, own) - less)
+            every += sign * _up_to(kept.counts, at, kept.counts.shape[1] - 2)
     if own:
         return np.array([worse, equal, every - worse - equal, 0])
     return np.array([0, 0, every - equal, equal])
 
 
 @kernel
-def _keep(other: RunOuts, there: int, mine: int, kept: Counts, begins: Counts) -> None:
+def _keep(other: RunOuts, there: int, mine: int, kept: Kept) -> None:
     """Counts a run-out under each of its cards, each two of them, and so on."""
     theirs = other.places.shape[1]
     for mask in range(1 << theirs):
         rank, size = _rank(other.places[there], mask, theirs)
         if size <= mine:
-            _add(kept, begins[size] + rank, other.low[there])
+            _add(kept.counts, kept.begins[size] + rank, other.low[there])
 
 
 @kernel
@@ -142,7 +150,8 @@ def _met(one: RunOuts, other: RunOuts, cards: int) -> Counts:
     for size in range(TO_COME_MAX + 1):
         listed = WAYS_TO_TAKE[cards, size] if size <= min(mine, theirs) else 0
         begins[size + 1] = begins[size] + listed
-    kept = np.zeros((begins[-1], max(one.low.max(), other.low.max()) + 2), np.int32)
+    lows = max(one.low.max(), other.low.max()) + 2
+    kept = Kept(np.zeros((begins[-1], lows), np.int32), begins)
     up_to = np.zeros((HIGHS, LOWS), np.int64)
     reached, at, end = 0, 0, 0
     while at < len(one.order):
@@ -154,15 +163,15 @@ def _met(one: RunOuts, other: RunOuts, cards: int) -> Counts:
                 there = other.order[reached]
                 if other.strength[there] + 1 - phase > strong:
                     break
-                _keep(other, there, mine, kept, begins)
+                _keep(other, there, mine, kept)
                 reached += 1
             for number in range(at, end):
-                up_to[phase] += _against(one, one.order[number], theirs, kept, begins)
+                up_to[phase] += _against(one, one.order[number], theirs, kept)
         at = end
     for late in range(reached, len(other.order)):
-        _keep(other, other.order[late], mine, kept, begins)
+        _keep(other, other.order[late], mine, kept)
     for here in range(len(one.order)):
-        up_to[HIGHS - 1] += _against(one, here, theirs, kept, begins)
+        up_to[HIGHS - 1] += _against(one, here, theirs, kept)
     return up_to
 
 

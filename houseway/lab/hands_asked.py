@@ -41,7 +41,7 @@ def asked(
 
     >>> from houseway.lab.showing import GAMES
     >>> len(asked(GAMES["texas-holdem"], ["AsAh", "QQ+, AKs"]).ranges[1])
-    11
+    15
     """
     shown = tuple(_cards(board)), tuple(_cards(dead))
     game = _opened(game, hands)

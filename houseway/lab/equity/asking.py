@@ -84,7 +84,7 @@ def equity_of(
     >>> from houseway.lab.pot_games import game_at
     >>> found = equity_of(game_at("razz", "comstock"), ["As 2h 3d 9c", "8h 7h 6s 4d"], dead="2c 5s")
     >>> found.method, found.boards, round(found.players[0].equity, 4)
-    ('exact', 106629600, 0.4197)
+    ('exact', 104915720, 0.4617)
     """
     showing = asked(game, hands, board=board, dead=dead, drawn=drawn)
     return equity(showing, samples=samples)
