@@ -6,12 +6,14 @@ import pytest
 from houseway.bots.throwing_away import Throwing, for_ace_to_five, for_deuce_to_seven, for_high
 from houseway.cards.card import JOKER, Card, cards, names
 from houseway.errors import BadInput
-from houseway.hands.tables import JOKER_HIGH
+from houseway.hands.deuce_to_seven import lowest_missing as missing_of
+from houseway.hands.tables import JOKER_HIGH, deuce_to_seven
 from houseway.kernels.dealing import Deals, seed_bits
 from houseway.kernels.dealing_out import Layout, deal_out
 from houseway.kernels.throwing import BY_RULE, draw, thrown
 from houseway.lab.equity import equity, equity_of
 from houseway.lab.equity.draws import kept
+from houseway.lab.equity.measures import lowest_missing
 from houseway.lab.pot_game import PotGame
 from houseway.lab.pot_games import game_named
 from tests.lab.asking import showing
@@ -112,3 +114,22 @@ def test_when_the_pack_runs_out_others_discards_are_dealt() -> None:
             own = slice(5 * player, 5 * player + 5)
             gone = {Card(a) for a, b in zip(first[own], last[own], strict=True) if a != b}
             assert not gone & set(last[own]), "a card came back to who threw it away"
+
+
+def test_the_lowest_card_missing_is_the_definition_s() -> None:
+    hands = random_hands(deuce_to_seven(), 5, 20_000)
+    counted = lowest_missing(hands)
+    for hand, held in zip(counted.tolist(), as_cards(hands), strict=True):
+        expected = missing_of(held)
+        assert sorted(one >> 2 for one in hand) == sorted(one >> 2 for one in expected)
+        assert deuce_to_seven().strength(hand) == deuce_to_seven().strength(expected)
+
+
+def test_a_range_of_four_cards_keeps_them_and_draws_one() -> None:
+    found = equity(showing("lowball", "A234", "8h7d6s5sKs"), samples=60_000, seed=2)
+    same = equity(showing("lowball", "A234x", "8h7d6s5sKs"), samples=60_000, seed=2)
+    # Five cards of which the fifth is thrown away unless it is low do better than four and one.
+    four, five = found.players[0], same.players[0]
+    assert isinstance(four.stderr, float)
+    assert isinstance(five.stderr, float)
+    assert five.equity > four.equity + 2 * (four.stderr + five.stderr)

@@ -204,3 +204,12 @@ def test_a_hand_has_thrown_away_what_it_must(
 ) -> None:
     with pytest.raises(BadInput, match=why):
         showing(game, *hands, board=board)
+
+
+def test_some_flops_come_near_all_of_them() -> None:
+    asked = showing("crazy-pineapple", "AsKs5h", "9h9s8h")
+    exact, sampled = equity(asked), equity(asked, samples=60, seed=8)
+    assert (exact.method, sampled.method) == ("exact", "sampled")
+    for one, other in zip(exact.players, sampled.players, strict=True):
+        assert isinstance(other.stderr, float)
+        assert abs(one.equity - other.equity) < 4 * other.stderr

@@ -60,7 +60,7 @@ def equity(
     if showing.game.points:
         return chinese.expected_points(showing, samples, seed, progress)
     if pineapples.throws_away(showing):
-        if not showing.is_ranged and not showing.is_unseen:
+        if samples is None and not showing.is_ranged and not showing.is_unseen:
             return pineapples.best_discards(showing, progress)
         return pineapples.sampled_discards(showing, samples or pineapples.DEALS, seed, progress)
     shares = _counted(showing, progress) if samples is None else None

@@ -13,14 +13,17 @@ from typing import Final
 
 from houseway.cards.card import JOKER, UNKNOWN
 from houseway.kernels.showdown import Shares
-from houseway.lab.showing import Hand, Showing
+from houseway.lab.equity.board_counts import is_by_table
+from houseway.lab.showing import BOARD, Hand, Showing
 
 CHOICES_MAX: Final = 60_000
 """So many choices of hands are looked at."""
 COUNTED_MAX: Final = {0: 2_000, 3: 3_000, 4: 20_000, 5: 60_000}
 """So many different ones are counted, by the cards on the board; each may take a millisecond."""
-OWN_MAX: Final = 100
-"""The same without a board, where one choice may take ten milliseconds."""
+WALKED_MAX: Final = 3_000_000
+"""So many boards, where each has to be walked."""
+RUN_OUTS_MAX: Final = 1_500_000
+"""So many run-outs of one hand, where there is no board."""
 
 
 def over_choices(showing: Showing, counted: Callable[[Showing], Shares | None]) -> Shares | None:
@@ -34,8 +37,7 @@ def over_choices(showing: Showing, counted: Callable[[Showing], Shares | None]) 
         key = _suits(showing, hands)
         alike[key] += 1
         first.setdefault(key, hands)
-    most = COUNTED_MAX[len(showing.board)] if showing.game.has_board else OWN_MAX
-    if not alike or len(alike) > most:
+    if not alike or len(alike) > _most(showing, next(iter(first.values()))):
         return None
     total: Shares | None = None
     for key, times in alike.items():
@@ -44,6 +46,18 @@ def over_choices(showing: Showing, counted: Callable[[Showing], Shares | None]) 
             return None
         total = times * shares if total is None else total + times * shares
     return total
+
+
+def _most(showing: Showing, hands: tuple[Hand, ...]) -> int:
+    """How many choices such as this one take some seconds at most."""
+    gone = sum(len(hand) for hand in (*hands, showing.board, showing.dead))
+    left = len(showing.game.pack) - gone
+    if not showing.game.has_board:
+        known = min(len(hand) - hand.count(UNKNOWN) for hand in hands)
+        return RUN_OUTS_MAX // comb(left, showing.game.cards - known)
+    if is_by_table(showing.game, max(map(len, hands))):
+        return COUNTED_MAX[len(showing.board)]
+    return WALKED_MAX // comb(left, BOARD - len(showing.board))
 
 
 def _every_hand(showing: Showing) -> list[tuple[Hand, ...]] | None:

@@ -73,7 +73,9 @@ def _dealt_out(showing: Showing, deals: Deals) -> Shares:
 def _masks(showing: Showing) -> list[int]:
     """What each player throws away, as bits of the places in the hand."""
     found = []
-    for at, hand in enumerate(showing.hands):
+    for at, given in enumerate(showing.hands):
+        # A range may name what is kept alone, and a hand of one is as good as its first.
+        hand = given or (UNKNOWN,) * len(showing.ranges[at][0])
         many = showing.drawn[at] if showing.drawn else None
         is_known = len(hand) == FIVE and UNKNOWN not in hand
         if is_known:
