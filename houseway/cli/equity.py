@@ -169,8 +169,8 @@ def _shown(showing: "Showing", answer: "Equity") -> "Table":
 def _headed(showing: "Showing", answer: "Equity") -> str:
     """What was asked and how it was answered, in one line."""
     board = f", board {names(showing.board)}" if showing.board else ""
-    dealt = "boards" if showing.game.has_board else "deals"
-    how = (
-        f"all {answer.boards:,} {dealt}" if answer.method == "exact" else f"{answer.boards:,} deals"
-    )
+    dealt = "board" if showing.game.has_board else "deal"
+    how = f"all {answer.boards:,} {dealt}s" if answer.boards > 1 else f"one {dealt}"
+    if answer.method == "sampled":
+        how = f"{answer.boards:,} deals"
     return f"{showing.game.title}{board}: {how}"

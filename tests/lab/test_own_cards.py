@@ -1,6 +1,6 @@
 """Equity without a board: every way the cards can still come, walked with the definitions."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -27,6 +27,7 @@ from houseway.lab.pot_games import game_at, game_named
 from houseway.lab.showing import Hand, Showing
 from tests.evidence import clause
 from tests.lab.asking import showing
+from tests.sampling import Some
 from tests.twins.hands import pack_of, random_hands
 
 pytestmark = pytest.mark.slow
@@ -343,7 +344,7 @@ def test_a_house_whose_joker_is_the_lowest_card_missing_makes_a_straight_of_it()
     assert parts(equity_of(usual, hands, drawn=(0, 0))) == [1, 0]
 
 
-def test_equities_are_of_one_pot_whatever_is_asked(some: Callable[[range, int], list[int]]) -> None:
+def test_equities_are_of_one_pot_whatever_is_asked(some: Some) -> None:
     games = ("seven-card-stud", "razz", "five-card-stud", "seven-card-stud-hi-lo", "push-nine")
     for seed in some(range(200), 4):
         dice = np.random.default_rng(seed)
