@@ -58,6 +58,8 @@ def measured(work: Work, *, rounds: int) -> Iterator[Line | Skipped]:
                     yield Skipped(str(missing))
         if work.seconds_max is not None:
             yield _absolute(work, ours)
+        if work.rate_min is not None:
+            yield _at_least(work, ours)
         for peer, _ in peers:
             yield _beside(work, peer, ours=ours, theirs=theirs[peer.name])
 
@@ -72,6 +74,18 @@ def _absolute(work: Work, ours: list[float]) -> Line:
         ratio=None,
         budget=f"under {_time(work.seconds_max)}",
         is_met=best <= work.seconds_max,
+    )
+
+
+def _at_least(work: Work, ours: list[float]) -> Line:
+    assert work.rate_min is not None
+    return Line(
+        work=work.title,
+        ours=f"{_rate(max(ours))} {work.unit} at best",
+        peer="",
+        ratio=None,
+        budget=f"{_rate(work.rate_min)}",
+        is_met=max(ours) >= work.rate_min,
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.cards.card import Card, cards
+from houseway.cards.card import Card
 from houseway.hands import chinese_setting as plain_setting
 from houseway.hands.chinese_scoring import PointRules
 from houseway.hands.tables import HIGH
@@ -21,6 +21,7 @@ from houseway.kernels import batches, chinese_setting, uncompiled
 from houseway.kernels.arrays import Hands
 from houseway.kernels.counting import sevens_by_category
 from houseway.lab.equity import equity
+from houseway.lab.hands_asked import asked as asked_of
 from houseway.lab.showing import GAMES, Showing
 
 Round = Callable[[], float]
@@ -57,6 +58,8 @@ class Work:
     peers: tuple[Peer, ...] = ()
     seconds_max: float | None = None
     """An absolute budget for one piece."""
+    rate_min: float | None = None
+    """The same as pieces a second."""
 
 
 def per_second(pieces: int, do: Callable[[], object]) -> Round:
@@ -99,7 +102,7 @@ def few(count: int) -> dict[str, Any]:
 
 
 def showing(game: str, *hands: str) -> Showing:
-    return Showing(game=GAMES[game], hands=tuple(cards(hand) for hand in hands))
+    return asked_of(GAMES[game], hands)
 
 
 def sampling(name: str, variant: str, *hands: str) -> Work:
@@ -111,6 +114,30 @@ def sampling(name: str, variant: str, *hands: str) -> Work:
         unit="samples/s",
         make=lambda: per_second(OUR_SAMPLES, lambda: equity(asked, samples=OUR_SAMPLES)),
         peers=(Peer(name="poker-equity", budget=5, asked=told),),
+    )
+
+
+def sampled(name: str, *hands: str, per_second_min: float) -> Work:
+    """Random deals of a game that nobody else samples, all cores."""
+    asked = showing(name, *hands)
+    return Work(
+        name=f"{name}-samples",
+        title=f"{GAMES[name].title}, random deals, {' v '.join(hands)}",
+        unit="samples/s",
+        make=lambda: per_second(OUR_SAMPLES, lambda: equity(asked, samples=OUR_SAMPLES)),
+        rate_min=per_second_min,
+    )
+
+
+def met(name: str, *hands: str) -> Work:
+    """Two hands of four known cards each, all that can come to either."""
+    asked = showing(name, *hands)
+    return Work(
+        name=f"{name}-exact",
+        title=f"exact equity {' v '.join(hands)} at {GAMES[name].title}, 141,181,040 deals",
+        unit="answers/s",
+        make=lambda: per_second(5, lambda: [equity(asked) for _ in range(5)]),
+        seconds_max=1,
     )
 
 
@@ -199,4 +226,8 @@ def works() -> Iterator[Work]:
     yield sampling("omaha-hi-lo", "omaha_hi_lo", "AsAh2d3d", "8h7h6s5s")
     yield sampling("seven-card-stud", "stud", "AsAhKd", "8h7h6s")
     yield sampling("razz", "razz", "As2h3d", "8h7h6s")
+    yield met("seven-card-stud", "AsAhKd2c", "8h7h6s5d")
+    yield met("razz", "As2h3d9c", "8h7h6s4d")
+    yield sampled("lowball", "As2d3c4hKd", "8h7h6s5cQd", per_second_min=5e6)
+    yield sampled("mexican-poker", "2c/Ks", "QsQd", per_second_min=5e6)
     yield from setting_works()

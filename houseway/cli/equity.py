@@ -1,73 +1,87 @@
-"""`houseway equity`: what part of the pot each of several known hands wins.
+"""`houseway equity`: what part of the pot each of several hands wins, in any pot game.
 
     houseway equity texas-holdem AsAh KsKh
-    houseway equity omaha-hi-lo AsAh2d3d 8h7h6s5s --board "Kd 7c 4c" --house comstock --json
+    houseway equity texas-holdem "QQ+, AKs" 30% --board "Kd 7c 4c"
+    houseway equity omaha-hi-lo AsAh2d3d 8h7h6s5s --house comstock --json
+    houseway equity razz "As2h 3d" "???? 8h" --dead "2c 5s"
+    houseway equity lowball As2d3c4hKd 8h7h6s5cQd --draw 1,pat
 
-Exact where every board can be counted, sampled where not, or when `--samples` asks for it. The
-kernels need `houseway[lab]`; they are loaded once the question has been read and found good.
+Exact where everything that can come can be counted, sampled where not, or when `--samples` asks for
+it. The kernels need `houseway[lab]`; they are loaded once the question has been read and found
+good.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
 from threading import Timer
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cards.card import cards, names
+from houseway.cards.card import names
 from houseway.errors import BadInput
-from houseway.table.pot.options import EitherWayOptions, HighLowOptions
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from houseway.lab.equity import Equity, HighQualifier
-    from houseway.lab.showing import PotGame, Showing
-
-ALWAYS = {
-    "low_qualifier": "eight or better",
-    "only_low_qualifies": "low takes all",
-    "high_and_low_cards": "independent",
-}
-"""Answers of split games that the kernels have built in; all four clubs give them."""
+    from houseway.lab.equity import Equity
+    from houseway.lab.showing import Showing
 
 SILENT_SECONDS = 2.0
 """How long a question may take before a word of progress is due."""
 
+BY_RULE = ("rule", "-")
+PAT = "pat"
+
+GAME = Annotated[str, typer.Argument(help="A pot game, such as texas-holdem, razz or lowball.")]
+HANDS = Annotated[
+    list[str],
+    typer.Argument(
+        help="Two to ten hands: AsAh, with ?? for cards unseen, random, or a range: QQ+, AKs, 30%,"
+        " A23xds."
+    ),
+]
+BOARD = Annotated[str, typer.Option(help='Three to five cards, such as "Kd 7c 4c".')]
+DEAD = Annotated[str, typer.Option(help="Cards known to be out of play.")]
+HOUSE = Annotated[
+    str | None, typer.Option(help="As this house deals it: its pack, rankings and qualifiers.")
+]
+CHOSEN = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer of the house."),
+]
+DRAW = Annotated[
+    str,
+    typer.Option(
+        help="Cards drawn by each hand, such as 1,pat,rule; by rule of thumb if left out."
+    ),
+]
+SAMPLES = Annotated[
+    int | None,
+    typer.Option(min=1, max=10_000_000_000, help="Deal so many at random instead of all."),
+]
+
 
 def equity(
-    game: Annotated[
-        str, typer.Argument(help="texas-holdem, omaha, omaha-hi-lo, seven-card-stud or razz.")
-    ],
-    hands: Annotated[list[str], typer.Argument(help="Two to ten hands, such as AsAh KsKh.")],
+    game: GAME,
+    hands: HANDS,
     *,
-    board: Annotated[str, typer.Option(help='Three to five cards, such as "Kd 7c 4c".')] = "",
-    dead: Annotated[str, typer.Option(help="Cards known to be out of play.")] = "",
-    house: Annotated[
-        str | None, typer.Option(help="As this house deals it: its qualifiers decide.")
-    ] = None,
-    chosen: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer of the house."),
-    ] = None,
-    samples: Annotated[
-        int | None,
-        typer.Option(min=1, max=10_000_000_000, help="Deal so many at random instead of all."),
-    ] = None,
+    board: BOARD = "",
+    dead: DEAD = "",
+    house: HOUSE = None,
+    chosen: CHOSEN = None,
+    draw: DRAW = "",
+    samples: SAMPLES = None,
     seed: Annotated[int, typer.Option(help="Which random deals; the same again.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
-    """What part of the pot each of several known hands wins, exactly or over random deals."""
-    from houseway.lab.showing import Showing, game_named
+    """What part of the pot each of several hands wins, exactly or over random deals."""
+    from houseway.lab.hands_asked import asked
+    from houseway.lab.pot_games import game_at, game_named
 
-    dealt, high_qualifier = _at_house(game_named(game), house, chosen or ())
-    showing = Showing(
-        game=dealt,
-        hands=tuple(cards(hand) for hand in hands),
-        board=cards(board),
-        dead=cards(dead),
-    )
-    answer = _answer(showing, samples=samples, seed=seed, high_qualifier=high_qualifier)
+    if chosen and house is None:
+        raise BadInput(f"--set {chosen[0]} chooses an answer of a house: add --house")
+    dealt = game_at(game, house, chosen or ()) if house else game_named(game)
+    showing = asked(dealt, hands, board=board, dead=dead, drawn=_drawn(draw))
+    answer = _answer(showing, samples=samples, seed=seed)
     if as_json:
         import msgspec
 
@@ -78,33 +92,22 @@ def equity(
     put(_headed(showing, answer), _shown(showing, answer))
 
 
-def _at_house(
-    game: "PotGame", house: str | None, chosen: Sequence[str]
-) -> tuple["PotGame", "HighQualifier"]:
-    """The game as one house deals it, and what it asks of a high hand; else as it is usual."""
-    if house is None:
-        if chosen:
-            raise BadInput(f"--set {chosen[0]} chooses an answer of a house: add --house")
-        return game, "none"
-    from houseway.houses.house import House
-    from houseway.rulebook.answers import with_chosen
-
-    answers = House.named(house).row(game.slug).answers
-    chosen_answers = with_chosen(answers, chosen)
-    options = chosen_answers.options
-    if EitherWayOptions in options:
-        game = replace(game, high_low=options[EitherWayOptions].plays_high_low)
-    if not game.high_low or HighLowOptions not in options:
-        return game, "none"
-    for option, played in ALWAYS.items():
-        if (answer := chosen_answers.answer(option).value) != played:
-            raise BadInput(f"equity plays {option} as '{played}', not as '{answer}'")
-    return game, options[HighLowOptions].high_qualifier
+def _drawn(text: str) -> list[int | None]:
+    """How many cards each hand draws, as typed."""
+    drawn: list[int | None] = []
+    for word in [one.strip().lower() for one in text.split(",")] if text else []:
+        if word in BY_RULE:
+            drawn.append(None)
+        elif word == PAT:
+            drawn.append(0)
+        elif word.isdecimal() and int(word) <= 5:
+            drawn.append(int(word))
+        else:
+            raise BadInput(f"--draw {text}: '{word}' is not 0 to 5, pat or rule")
+    return drawn
 
 
-def _answer(
-    showing: "Showing", *, samples: int | None, seed: int, high_qualifier: "HighQualifier"
-) -> "Equity":
+def _answer(showing: "Showing", *, samples: int | None, seed: int) -> "Equity":
     """Works it out, and shows on standard error how far it is once it takes a while."""
     from rich.console import Console
     from rich.progress import Progress
@@ -121,7 +124,6 @@ def _answer(
             showing,
             samples=samples,
             seed=seed,
-            high_qualifier=high_qualifier,
             progress=lambda deals: bar.advance(task, deals),
         )
     except ModuleNotFoundError as missing:
@@ -136,7 +138,7 @@ def _answer(
 
 
 def _shown(showing: "Showing", answer: "Equity") -> "Table":
-    """One row a hand, chances as percentages."""
+    """One row a hand, chances as percentages and points as they are."""
     from rich.table import Table
 
     columns = ["equity", "high", "low", "scoop", "tie"]
@@ -145,21 +147,30 @@ def _shown(showing: "Showing", answer: "Equity") -> "Table":
     if answer.method == "sampled":
         columns.append("stderr")
     table = Table("hand")
+    is_points = answer.unit == "points"
+    titles = {"stderr": "std. error", "equity": "points" if is_points else "equity"}
     for column in columns:
-        table.add_column("std. error" if column == "stderr" else column, justify="right")
+        table.add_column(titles.get(column, column), justify="right")
+    words = [one for one in ("keeps", "set") if getattr(answer.players[0], one)]
+    for word in words:
+        table.add_column(word)
     for player in answer.players:
-        digits = {"stderr": 4}
-        table.add_row(
-            player.hand,
-            *[f"{100 * getattr(player, one):.{digits.get(one, 2)}f} %" for one in columns],
-        )
+        figures = []
+        for one in columns:
+            figure, digits = getattr(player, one), 4 if one == "stderr" else 2
+            counts_points = is_points and one in ("equity", "stderr")
+            figures.append(
+                f"{figure:+.{digits}f}" if counts_points else f"{100 * figure:.{digits}f} %"
+            )
+        table.add_row(player.hand, *figures, *[getattr(player, one) for one in words])
     return table
 
 
 def _headed(showing: "Showing", answer: "Equity") -> str:
     """What was asked and how it was answered, in one line."""
     board = f", board {names(showing.board)}" if showing.board else ""
-    how = (
-        f"all {answer.boards:,} boards" if answer.method == "exact" else f"{answer.boards:,} deals"
-    )
+    dealt = "board" if showing.game.has_board else "deal"
+    how = f"all {answer.boards:,} {dealt}s" if answer.boards > 1 else f"one {dealt}"
+    if answer.method == "sampled":
+        how = f"{answer.boards:,} deals"
     return f"{showing.game.title}{board}: {how}"

@@ -58,9 +58,9 @@ class Seats(NamedTuple):
 
 
 def any_five(ranking: Ranking, hole: Sequence[Card]) -> Strengths:
-    """By place: the best of two hole cards and the board, flushes apart."""
+    """By place: the best of two hole cards, or one, and the board, flushes apart."""
     own = sum(KEYS[one] for one in hole) & RANKS_ONLY
-    return _by_place(_found(tables(ranking, 7), BOARD_SUMS + np.uint32(own)))
+    return _by_place(_found(tables(ranking, 5 + len(hole)), BOARD_SUMS + np.uint32(own)))
 
 
 def exactly_two(ranking: Ranking, hole: Sequence[Card]) -> Strengths:

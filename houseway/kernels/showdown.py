@@ -134,3 +134,12 @@ def on_random_boards(board: Cards, seats: Seats, deals: Deals) -> Shares:
             look_up(whole, seats, high, low)
             settle(high, low, 1, shares)
     return shares
+
+
+@kernel
+def on_strengths(high: Strengths, low: Strengths) -> Shares:
+    """How pots are shared by strengths that are known, one row a deal and one column a player."""
+    shares = np.zeros((high.shape[1], WAYS, WAYS), np.int64)
+    for at in range(len(high)):
+        settle(high[at], low[at], 1, shares)
+    return shares

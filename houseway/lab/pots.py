@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from itertools import islice
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -23,6 +23,8 @@ PIECE: Final = 32 * BLOCK
 """Deals that one thread takes at a time: a few milliseconds of work."""
 PIECES_WAITING: Final = 4
 """Pieces given out for each core, so that none is idle while another is added up."""
+
+Piece = TypeVar("Piece")
 
 Progress = Callable[[int], None]
 """Told how many more deals are done."""
@@ -84,7 +86,17 @@ def over_random_deals(
     Deals are numbered and counts are whole numbers, so the sum is the same on any number of cores.
     Only a few pieces a core wait at a time, however many deals are asked for.
     """
-    pieces = _pieces(deals)
+    return over_pieces(settle, _pieces(deals), lambda piece: piece.total, progress=progress)
+
+
+def over_pieces(
+    settle: Callable[[Piece], Shares],
+    pieces: Iterator[Piece],
+    size: Callable[[Piece], int],
+    *,
+    progress: Progress,
+) -> Shares:
+    """Hands pieces of work to all cores and adds up what they count."""
     shares: Shares | None = None
     with ThreadPoolExecutor(os.cpu_count()) as cores:
         try:
@@ -93,7 +105,7 @@ def over_random_deals(
             while running:
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for one in done:
-                    progress(running.pop(one).total)
+                    progress(size(running.pop(one)))
                     shares = one.result() if shares is None else shares + one.result()
                     running |= {cores.submit(settle, piece): piece for piece in islice(pieces, 1)}
         except BaseException:

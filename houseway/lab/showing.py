@@ -1,74 +1,45 @@
-"""A question of equity: known hands of one game, what is on the board, and what is out of play.
+"""A question of equity: hands of one game, what is on the board, and what is out of play.
 
-The games that can be asked about, and every way a question can be wrong, said in one line.
+A hand is its cards, `??` for one that nobody has seen, or a range of hands that it may be. Every
+way a question can be wrong is said in one line. How hands are written is in `hands_asked.py`.
 """
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-from houseway.cards.card import UNKNOWN, Card, name, names
-from houseway.cards.packs import fifty_two
-from houseway.errors import BadInput, did_you_mean
-from houseway.hands.lookup import Ranking
-from houseway.hands.tables import ACE_TO_FIVE, HIGH
+from houseway.cards.card import JOKER, UNKNOWN, Card, name, names
+from houseway.errors import BadInput
+from houseway.lab.pot_game import PotGame
+from houseway.lab.pot_games import USUAL, game_named
+
+__all__ = ["BOARD", "BOARDS", "GAMES", "PLAYERS", "PotGame", "Showing", "game_named"]
 
 BOARD: Final = 5
 BOARDS: Final = (0, 3, 4, 5)
 """Before the flop, on the flop, on the turn, on the river."""
-STUD_HAND: Final = 7
 PLAYERS: Final = (2, 10)
+CHINESE_PLAYERS: Final = (2, 4)
+
+Hand = tuple[Card, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class PotGame:
-    """How a game makes its hands, as far as equity goes."""
+class _Games(Mapping[str, PotGame]):
+    """Every pot game as it is commonly dealt, read when it is asked for."""
 
-    slug: str
-    title: str
-    uses: Literal["any five", "exactly two", "his own seven"]
-    hand_sizes: tuple[int, ...]
-    ranking: Ranking = HIGH
-    high_low: bool = False
+    def __getitem__(self, slug: str) -> PotGame:
+        if slug not in USUAL:
+            raise KeyError(slug)
+        return game_named(slug)
 
-    @property
-    def has_board(self) -> bool:
-        return self.uses != "his own seven"
+    def __iter__(self) -> Iterator[str]:
+        return iter(USUAL)
 
-
-GAMES: Final = {
-    game.slug: game
-    for game in (
-        PotGame(slug="texas-holdem", title="Texas Hold'em", uses="any five", hand_sizes=(2,)),
-        PotGame(slug="omaha", title="Omaha", uses="exactly two", hand_sizes=(4,)),
-        PotGame(
-            slug="omaha-hi-lo",
-            title="Omaha Hi-Lo",
-            uses="exactly two",
-            hand_sizes=(4,),
-            high_low=True,
-        ),
-        PotGame(
-            slug="seven-card-stud",
-            title="Seven Card Stud",
-            uses="his own seven",
-            hand_sizes=(3, 4, 5, 6, 7),
-        ),
-        PotGame(
-            slug="razz",
-            title="Razz",
-            uses="his own seven",
-            hand_sizes=(3, 4, 5, 6, 7),
-            ranking=ACE_TO_FIVE,
-        ),
-    )
-}
+    def __len__(self) -> int:
+        return len(USUAL)
 
 
-def game_named(slug: str) -> PotGame:
-    if slug not in GAMES:
-        near = did_you_mean(slug, GAMES) or f" There is {', '.join(GAMES)}."
-        raise BadInput(f"no equity for a game '{slug}'.{near}")
-    return GAMES[slug]
+GAMES: Final = _Games()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,33 +47,77 @@ class Showing:
     """Hands face up, a board begun, cards that are gone; checked when it is made."""
 
     game: PotGame
-    hands: tuple[tuple[Card, ...], ...]
-    board: tuple[Card, ...] = ()
-    dead: tuple[Card, ...] = ()
+    hands: tuple[Hand, ...]
+    """A card that nobody has seen is `UNKNOWN`; the hand of a range is empty."""
+    board: Hand = ()
+    dead: Hand = ()
+    ranges: tuple[tuple[Hand, ...], ...] = ()
+    """By player, every hand it may be; nothing for a hand that is given. Empty without ranges."""
+    texts: tuple[str, ...] = ()
+    """What was typed, for ranges."""
+    up: tuple[frozenset[int], ...] = ()
+    """By player, which places of the hand lie face up; Mexican Poker's joker asks."""
+    drawn: tuple[int | None, ...] = ()
+    """By player, how many cards are drawn; None leaves it to the rule of thumb."""
 
     def __post_init__(self) -> None:
         self._check_counts()
         self._check_cards()
-        if len(self.left) < self.to_come:
-            raise BadInput(f"{self.to_come} cards are still to come and {len(self.left)} are left")
+        self._check_discards()
+        left = len(self.left) - self._in_ranges
+        if left < self.to_come:
+            raise BadInput(f"{self.to_come} cards are still to come and {left} are left")
 
     @property
-    def left(self) -> tuple[Card, ...]:
-        """What may still be dealt."""
-        return fifty_two().without((*sum(self.hands, ()), *self.board, *self.dead))
+    def is_ranged(self) -> bool:
+        return any(self.ranges)
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether a card of some hand has not been seen."""
+        return any(UNKNOWN in hand for hand in self.hands)
+
+    @property
+    def left(self) -> Hand:
+        """What may still be dealt, ranges left aside."""
+        seen = [one for hand in self.hands for one in hand if one != UNKNOWN]
+        return self.game.pack.without((*seen, *self.board, *self.dead))
 
     @property
     def to_come(self) -> int:
+        """Cards to be dealt: to the board, or to players; draws by a rule are not counted."""
+        unseen = sum(one == UNKNOWN for hand in self.hands for one in hand)
         if self.game.has_board:
-            return BOARD - len(self.board)
-        return sum(STUD_HAND - len(hand) for hand in self.hands)
+            return unseen + BOARD - len(self.board)
+        if self.game.throws or self.game.points:
+            short = [self.game.cards - len(hand) for hand in self.hands if hand]
+            return unseen + sum(short)
+        return unseen + sum(self.game.cards - len(hand) for hand in self._whole_hands())
+
+    @property
+    def _in_ranges(self) -> int:
+        return sum(len(some[0]) for some in self.ranges if some)
+
+    def _whole_hands(self) -> list[Hand]:
+        """Every hand, a range by its first."""
+        if not self.ranges:
+            return [*self.hands]
+        return [
+            some[0] if some else hand for hand, some in zip(self.hands, self.ranges, strict=True)
+        ]
+
+    def label(self, player: int) -> str:
+        """What stands for a player's hand in an answer."""
+        if self.ranges and self.ranges[player]:
+            return self.texts[player]
+        return names(self.hands[player])
 
     def _check_counts(self) -> None:
-        least, most = PLAYERS
+        least, most = CHINESE_PLAYERS if self.game.points else PLAYERS
         if not least <= len(self.hands) <= most:
             raise BadInput(f"equity is for {least} to {most} hands, not {len(self.hands)}")
-        sizes = self.game.hand_sizes
-        for hand in self.hands:
+        sizes = sorted(self.game.hand_sizes)
+        for hand in self._whole_hands():
             if len(hand) not in sizes:
                 dealt = f"{sizes[0]}" if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
                 raise BadInput(
@@ -112,18 +127,49 @@ class Showing:
             raise BadInput(f"{self.game.title} has no board")
         if len(self.board) not in BOARDS:
             raise BadInput(f"a board is 0, 3, 4 or 5 cards, not {len(self.board)}")
+        if self.drawn and not self.game.throws:
+            raise BadInput(f"nothing is drawn in {self.game.title}: leave --draw out")
+        if self.drawn and len(self.drawn) != len(self.hands):
+            raise BadInput(f"--draw is for {len(self.hands)} hands, not {len(self.drawn)}")
+        for hand, many in zip(self.hands, self.drawn, strict=False):
+            if many is not None and hand and len(hand) != self.game.cards:
+                raise BadInput(
+                    f"'{names(hand)}' draws {self.game.cards - len(hand)}: write 5 cards"
+                )
 
     def _check_cards(self) -> None:
         where: dict[Card, str] = {}
         places = [(f"hand {at}", hand) for at, hand in enumerate(self.hands, 1)]
         for place, cards in (*places, ("the board", self.board), ("the dead cards", self.dead)):
             for one in cards:
+                if one == UNKNOWN and place.startswith("hand"):
+                    continue
                 if one == UNKNOWN:
-                    raise BadInput(
-                        f"?? in {place}: equity needs every card it is given to be known"
-                    )
+                    raise BadInput(f"?? in {place}: only hands may have cards nobody has seen")
                 if one in where:
                     again = "" if where[one] == place else f" and in {place}"
                     raise BadInput(f"{name(one)} is there twice: in {where[one]}{again}")
                 where[one] = place
-        fifty_two().check(tuple(where))
+        self.game.pack.check(tuple(where))
+
+    def _check_discards(self) -> None:
+        """By the turn every pineapple hand has thrown away what it must."""
+        before, after = self.game.thrown
+        if not before + after:
+            return
+        most = max(self.game.hand_sizes) - (before if self.board else 0)
+        most -= after if len(self.board) > BOARDS[1] else 0
+        least = max(self.game.hand_sizes) - before - (after if self.board else 0)
+        for hand in self._whole_hands():
+            if not least <= len(hand) <= most:
+                kept = f"{least}" if least == most else f"{least} or {most}"
+                when = f"with {len(self.board)} cards on the board" if self.board else "at first"
+                raise BadInput(
+                    f"'{names(hand)}' is {len(hand)} cards: {when} a hand of "
+                    f"{self.game.title} has {kept}; what was thrown away is --dead"
+                )
+
+    def joker_is_up(self, player: int) -> bool:
+        """Whether this hand holds a joker that was dealt face up."""
+        hand = self.hands[player]
+        return bool(self.up) and JOKER in hand and hand.index(JOKER) in self.up[player]

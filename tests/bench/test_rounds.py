@@ -60,6 +60,12 @@ def test_an_absolute_budget_is_met_by_the_best_round(seconds: float, is_met: boo
     assert (line.budget, line.is_met) == ("under 200 ms", is_met)
 
 
+@pytest.mark.parametrize(("rate", "is_met"), [(6e6, True), (5e6, True), (4e6, False)])
+def test_a_rate_is_met_by_the_best_round(rate: float, is_met: bool) -> None:
+    (line,) = lines(work(ours=at_rates(1e6, rate, 2e6), rate_min=5e6), count=3)
+    assert (line.budget, line.is_met) == ("5 M", is_met)
+
+
 def test_a_peer_that_cannot_be_installed_is_skipped_by_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -110,6 +116,10 @@ def test_every_budget_has_a_work() -> None:
         "omaha-hi-lo": [5],
         "seven-card-stud": [5],
         "razz": [5],
+        "seven-card-stud-exact": [],
+        "razz-exact": [],
+        "lowball-samples": [],
+        "mexican-poker-samples": [],
         "chinese-setting": [],
         "chinese-setting-plain": [],
     }
@@ -127,7 +137,11 @@ def test_every_budget_has_a_work() -> None:
         "exact": 0.004,
         "chinese-setting": 0.005,
         "chinese-setting-plain": 0.15,
+        "seven-card-stud-exact": 1,
+        "razz-exact": 1,
     }
+    rates = {one.name: one.rate_min for one in works() if one.rate_min}
+    assert rates == {"lowball-samples": 5_000_000, "mexican-poker-samples": 5_000_000}
 
 
 @pytest.mark.parametrize("one", ENGINE, ids=lambda one: one.name)

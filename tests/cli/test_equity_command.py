@@ -11,8 +11,12 @@ from typer.testing import CliRunner
 from houseway.cli import equity as command
 from houseway.cli.equity import equity
 from houseway.errors import BadInput
+from houseway.houses.house import House
+from houseway.lab.pot_games import USUAL, game_at
 from tests.evidence import clause
 from tests.tidy.tree import ROOT
+
+HOUSES = ("garlic-city", "comstock", "players-club", "s-and-k")
 
 app = typer.Typer()
 app.command()(equity)
@@ -131,9 +135,9 @@ def test_omaha_may_be_set_to_be_played_high_low() -> None:
         (
             (
                 *("omaha-hi-lo", "AsAhKdQd", "8h7h6s5s", "--house", "s-and-k"),
-                *("--set", "low_qualifier=none"),
+                *("--set", "high_and_low_cards=the same"),
             ),
-            "equity plays low_qualifier as 'eight or better', not as 'none'",
+            "equity plays high_and_low_cards as 'independent', not as 'the same'",
         ),
     ],
 )
@@ -186,3 +190,92 @@ def test_a_bad_question_is_refused_before_the_kernels_are_loaded() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False)
     assert done.returncode == 0
+
+
+EVERY_GAME = [
+    ("texas-holdem", "AsAh", "QQ+, AKs", "--board", "Kd 7c 4c"),
+    ("texas-holdem-hi-lo", "As2h", "KsKh", "--house", "s-and-k"),
+    ("omaha", "AsAhKdQd", "8h7h6s5s"),
+    ("omaha-hi-lo", "AsAh2d3d", "8h7h6s5s", "--board", "Kd 7c 4c", "--house", "comstock"),
+    ("pineapple", "AsAhKd", "8h7h6s"),
+    ("crazy-pineapple", "AsAhKd", "8h7h6s", "--board", "Kc 7c 4c"),
+    ("crazy-pineapple-hi-lo", "AsAhKd", "8h7h6s", "--board", "Kc 7c 4c"),
+    ("tahoe-pineapple-hi-lo", "AsAhKd", "8h7h6s"),
+    ("lazy-pineapple", "AsAhKd", "8h7h6s"),
+    ("seven-card-stud", "AsAh/Kd9c", "8h7h6s5s", "--dead", "Ac"),
+    ("seven-card-stud-hi-lo", "AsAhKd9c", "8h7h6s5s"),
+    ("razz", "As2h3d9c", "????8h7h6s", "--samples", "2000"),
+    ("five-card-stud", "AsAh", "8h7h"),
+    ("mexican-poker", "Jk/Ks", "Qs/Qd", "--house", "garlic-city"),
+    ("lowball", "As2d3c4hKd", "8h7h6s5cQd", "--draw", "1,pat"),
+    ("kansas-city-lowball", "2s3d4c7hKd", "8h7d6s5cQd", "--house", "garlic-city"),
+    ("draw-poker", "KsKd3c4h5d", "AhQhJh8h2c", "--draw", "rule,1"),
+    ("jacks-or-better", "KsKdJk4h5d", "AhQhJh8h2c"),
+    ("jacks-back", "KsKdJk4h5d", "AhQhJh8h2c"),
+    ("push-nine", "As2h3d", "random"),
+    ("chinese-poker", "2c3d4h5s6c7d8h9sTcJdQhKsAc", "AdAhAsKcKdKhQcQdQsJcJhJsTd"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", EVERY_GAME, ids=[words[0] for words in EVERY_GAME])
+def test_every_pot_game_of_the_four_houses_has_equity(words: tuple[str, ...]) -> None:
+    document = json.loads(answer(*words, "--json"))
+    assert document["method"] == ("sampled" if "--samples" in words else "exact")
+    whole = 0 if document.get("unit") == "points" else 1
+    assert sum(player["equity"] for player in document["players"]) == pytest.approx(whole)
+    assert words[1].split("/")[0][:2] in document["players"][0]["hand"]
+
+
+def test_no_pot_game_that_a_house_deals_is_left_out() -> None:
+    families = {"board", "stud", "draw", "push-nine", "chinese poker"}
+    dealt = {
+        row.game.slug
+        for house in HOUSES
+        for row in House.named(house).rows()
+        if row.game.family in families
+    }
+    assert dealt == {words[0] for words in EVERY_GAME} == set(USUAL)
+    for house in HOUSES:
+        for game in dealt & set(House.named(house).games):
+            assert game_at(game, house).slug == game
+
+
+def test_a_person_reads_what_is_kept_and_how_a_hand_is_set() -> None:
+    shown = answer("pineapple", "AsAhKd", "8h7h6s")
+    assert "keeps" in shown
+    assert "8h 7h" in shown
+    points = answer("chinese-poker", *EVERY_GAME[-1][1:])
+    assert "+4.00" in points
+    assert "-4.00" in points
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("no-bust-blackjack", "AsAh", "KsKh"), "no equity for a game 'no-bust-blackjack'"),
+        (("texas-holdem", "AsAh", "QQQ"), "'QQQ' is no hand and no range of two cards"),
+        (("texas-holdem", "AsAh", "AA", "--dead", "Ac"), "every hand of 'AA' .* it names none"),
+        (("lowball", "As2d3c4hKd", "8h7h6s5cQd", "--draw", "six,1"), "'six' is not 0 to 5, pat"),
+        (("mexican-poker", "8c/Ks", "Qs/Qd"), "8c is not in a pack of 41"),
+        (("draw-poker", "Jk2c3c4c5c", "8h7h6s5d4d"), "Jk is not in a pack of 52"),
+        (("jacks-back", "random", "8h7h6s5d4d"), "write five cards a hand"),
+        (("razz", "As2h3d", "random", "--board", "Kd 7c 4c"), "Razz has no board"),
+        (("lowball", "As2d3c4hKd5d", "8h7h6s5cQd"), "is 6 cards: Lowball is dealt 1 to 5"),
+        (
+            ("pineapple", "AsAhKd", "8h7h6s", "--house", "players-club", "--board", "2c 3c 4c"),
+            "with 3 cards on the board a hand of Pineapple has 2",
+        ),
+        (
+            (
+                *("mexican-poker", "Jk/Ks", "QsQd", "--house", "comstock"),
+                *("--set", "joker_turned_up=as if dealt up"),
+            ),
+            "equity plays joker_turned_up as 'stays wild'",
+        ),
+    ],
+)
+def test_a_bad_hand_of_any_game_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
+    with pytest.raises(BadInput, match=why) as refused:
+        answer(*words)
+    assert "\n" not in str(refused.value)

@@ -1,6 +1,7 @@
 """Equity, against boards walked one by one with the definitions, and against published figures."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations
 from math import sqrt
@@ -16,11 +17,16 @@ from houseway.hands.choosing import any_five, exactly_two
 from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
 from houseway.hands.made import Made
+from houseway.hands.tables import HIGH
+from houseway.houses.house import House
 from houseway.kernels.dealing import BLOCK, Deals
 from houseway.kernels.showdown import on_boards
 from houseway.lab import pots
-from houseway.lab.equity import Equity, HighQualifier, _on_all_boards, _seats, equity
+from houseway.lab.equity import Equity, HighQualifier, equity, equity_of
+from houseway.lab.equity.board_counts import counted, seats_of
+from houseway.lab.pot_games import game_at
 from houseway.lab.showing import Showing
+from houseway.table.pot.measuring import low_of
 from tests.evidence import clause
 from tests.lab.asking import showing
 
@@ -95,9 +101,9 @@ def test_aces_against_kings_of_the_same_suits() -> None:
     ],
 )
 def test_counting_boards_is_the_same_as_walking_them(asked: Showing) -> None:
-    seats = _seats(asked, "none")
+    seats = seats_of(asked.game, asked.hands)
     walked = on_boards(np.array([*combinations(asked.left, 5)], np.uint8), seats)
-    np.testing.assert_array_equal(_on_all_boards(asked, seats), walked)
+    np.testing.assert_array_equal(counted(asked, asked.hands), walked)
 
 
 @pytest.mark.parametrize(
@@ -243,9 +249,9 @@ def test_stud_hands_that_are_complete_need_no_dealing() -> None:
     assert (found.method, found.boards, equities(found)) == ("exact", 1, [0, 1])
 
 
-def test_stud_is_sampled_when_nobody_asked_how(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("houseway.lab.equity.SAMPLES", 5_000)
-    found = equity(showing("razz", "As2h3d", "8h7h6s"))
+def test_three_hands_of_stud_are_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("houseway.lab.equity.asking.SAMPLES", 5_000)
+    found = equity(showing("razz", "As2h3d", "8h7h6s", "9c9dTd"))
     assert (found.method, found.boards) == ("sampled", 5_000)
 
 
@@ -310,3 +316,84 @@ def test_a_huge_run_is_cut_into_pieces_as_they_are_taken(monkeypatch: pytest.Mon
 def test_at_least_one_sample_is_needed() -> None:
     with pytest.raises(BadInput, match="at least one sample is needed, not 0"):
         equity(showing("texas-holdem", "AsAh", "KsKh"), samples=0)
+
+
+def test_aces_against_kings_that_share_a_suit() -> None:
+    """81.946050 %: the figure that calculators publish for AcAd against KcKh."""
+    found = equity(showing("texas-holdem", "AcAd", "KcKh"))
+    assert found.method == "exact"
+    assert round(100 * found.players[0].equity, 6) == 81.946050
+
+
+def engine_shares(asked: Showing, house: str, board: Board) -> list[Fraction]:
+    """Two of the hand and three of the board, high and low by what the house's table measures."""
+    options = House.named(house).row(asked.game.slug).answers.options
+    fives = [
+        [(*own, *three) for own in combinations(hand, 2) for three in combinations(board, 3)]
+        for hand in asked.hands
+    ]
+    highs = [max(map(HIGH.strength, some)) for some in fives]
+    lows = [max(low_of(five, options) for five in some) for some in fives]
+    sides = [[one == max(highs) for one in highs]]
+    if any(lows):
+        sides.append([one == max(lows) for one in lows])
+    return [
+        sum((Fraction(half[at], sum(half)) for half in sides), Fraction(0)) / len(sides)
+        for at in range(len(asked.hands))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "board"),
+    [
+        pytest.param(
+            "omaha-hi-lo",
+            ("As2s3dKd", "Ah4h6c7c"),
+            "4s 5s 8s 3h",
+            marks=clause("s-and-k/omaha-hi-lo/4"),
+            id="straights and flushes spoil a low",
+        ),
+        pytest.param(
+            "texas-holdem-hi-lo",
+            ("As2s", "Ah4h"),
+            "4s 5d 8s 3h",
+            marks=clause("s-and-k/texas-holdem-hi-lo/1"),
+            id="exactly two cards at hold'em",
+        ),
+    ],
+)
+def test_at_s_and_k_split_games_are_measured_as_at_its_table(
+    game: str, hands: tuple[str, ...], board: str
+) -> None:
+    asked = showing(game, *hands, board=board, house="s-and-k")
+    each = [engine_shares(asked, "s-and-k", (*asked.board, river)) for river in asked.left]
+    expected = [float(sum(some, Fraction(0)) / len(each)) for some in zip(*each, strict=True)]
+    assert equities(equity(asked)) == pytest.approx(expected, abs=1e-12)
+    sampled = equity(asked, samples=20_000)
+    for player, exact in zip(sampled.players, expected, strict=True):
+        assert isinstance(player.stderr, float)
+        assert abs(player.equity - exact) < 4 * player.stderr
+
+
+def test_all_boards_are_walked_where_tables_by_board_do_not_hold() -> None:
+    """Without spoiled lows the walk gives what the tables count."""
+    asked = showing("omaha-hi-lo", "As2s3dKd", "Ah4h6c7c", board="4s 5s 8s")
+    anyway = replace(asked, game=replace(asked.game, only_low="best high anyway"))
+    assert equities(equity(anyway)) == pytest.approx(equities(equity(asked)), abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("low takes all", [1, 0]),
+        ("best high anyway", [0.5, 0.5]),
+        ("high half shared", [0.75, 0.25]),
+    ],
+)
+def test_who_gets_a_high_half_that_nobody_qualifies_for_is_the_house_s_answer(
+    answer: str, expected: list[float]
+) -> None:
+    """The first has the only low, the second the better high; neither has a pair."""
+    game = game_at("omaha-hi-lo", "comstock", [f"only_low_qualifies={answer}"])
+    found = equity_of(game, ["As2cTh3h", "AdJc9c4s"], board="8c 7d 5s Kh Qd")
+    assert equities(found) == expected

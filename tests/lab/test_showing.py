@@ -18,7 +18,7 @@ TEN_OMAHA_HANDS = (
         ("texas-holdem", ("AsAh",), "", "", "equity is for 2 to 10 hands, not 1"),
         ("texas-holdem", ("AsAh", "KsKhQd"), "", "", "'Ks Kh Qd' is 3 cards"),
         ("omaha", ("AsAhKd", "KsKhQdJd"), "", "", "Omaha is dealt 4"),
-        ("seven-card-stud", ("AsAh", "KsKhQd"), "", "", "Seven Card Stud is dealt 3 to 7"),
+        ("seven-card-stud", ("AsAh", "KsKhQd"), "", "", "Seven-Card Stud is dealt 3 to 7"),
         ("texas-holdem", ("AsAh", "KsAh"), "", "", "Ah is there twice: in hand 1 and in hand 2"),
         ("texas-holdem", ("AsAh", "KsKs"), "", "", "Ks is there twice: in hand 2$"),
         ("texas-holdem", ("AsAh", "KsKh"), "2c 3c 3c", "", "3c is there twice: in the board$"),
@@ -28,7 +28,8 @@ TEN_OMAHA_HANDS = (
         ("texas-holdem", ("AsAh", "KsKh"), "2c 3c 4c 5c 6c 7c", "", "not 6"),
         ("texas-holdem", ("AsAh", "KsJk"), "", "", "Jk is not in a pack of 52"),
         ("texas-holdem", ("AsAh", "KsKh"), "", "Jk", "Jk is not in a pack of 52"),
-        ("texas-holdem", ("AsAh", "Ks??"), "", "", r"\?\? in hand 2"),
+        ("texas-holdem", ("AsAh", "KsKh"), "2c 3c ??", "", r"\?\? in the board"),
+        ("texas-holdem", ("AsAh", "KsKh"), "", "??", r"\?\? in the dead cards"),
         ("razz", ("AsAhKd", "8h7h6s"), "2c 3c 4c", "", "Razz has no board"),
         (
             "omaha",
@@ -61,7 +62,7 @@ def test_ten_hands_are_not() -> None:
     [
         ("texas-holdm", "Did you mean 'texas-holdem'"),
         ("omaha-hilo", "Did you mean 'omaha-hi-lo'"),
-        ("pan", "There is texas-holdem, omaha, omaha-hi-lo, seven-card-stud, razz"),
+        ("pan", "There is texas-holdem, texas-holdem-hi-lo, omaha, omaha-hi-lo, pineapple"),
     ],
 )
 def test_a_game_without_equity_is_named_with_the_nearest(slug: str, why: str) -> None:

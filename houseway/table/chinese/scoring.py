@@ -22,6 +22,7 @@ from houseway.hands.chinese_scoring import (
     results,
 )
 from houseway.hands.naming import Named, high_so_far, is_seen, named
+from houseway.rulebook.options import Options
 from houseway.table.chinese.events import Compared, Opened
 from houseway.table.chinese.options import ArrangingOptions, ScoringOptions
 from houseway.table.hand import Hand
@@ -97,7 +98,11 @@ def pay_points() -> PayingPoints:
 
 def point_rules(setup: "Setup") -> PointRules:
     """The house's answers on scoring, in the words of `hands/chinese_scoring.py`."""
-    options = setup.options
+    return rules_of(setup.options)
+
+
+def rules_of(options: Options) -> PointRules:
+    """The same before there is a table."""
     arranging = options[ArrangingOptions]
     scoring = options[ScoringOptions]
     return PointRules(
