@@ -1,0 +1,269 @@
+"""What a twin is told of a table: every answer it goes by, as a number, from the table's setup.
+
+An answer that no twin knows is refused here, by name; so a twin never plays by another rule than
+the one that is posted.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from houseway.errors import HousewayError
+from houseway.kernels import twin_layout as its
+from houseway.lab.simulating.playing import AT_RANDOM, CALLS
+from houseway.rulebook.options import HouseOptions
+from houseway.table.options import BoardOptions, DealingOptions, HoleCardOptions, ShowingOptions
+from houseway.table.pot.killing import kill_limit, kill_raises
+from houseway.table.pot.options import (
+    BettingOptions,
+    BlindOptions,
+    DiscardOptions,
+    HighLowOptions,
+    KillOptions,
+    LowOptions,
+    OrderOptions,
+    SplittingOptions,
+)
+from houseway.table.pot.posting import ante, owed_by_the_blind
+from houseway.table.pot.showing import Showing
+from houseway.table.setup import Setup
+
+Numbers = dict[int, int]
+Known = Mapping[object, int]
+
+
+class NoTwin(HousewayError):
+    """No twin plays this table; the engine does."""
+
+
+YES_NO: Final[Known] = {False: 0, True: 1}
+STRUCTURES: Final[Known] = {
+    "split": its.SPLIT, "straight": its.STRAIGHT, "spread": its.SPREAD,
+    "no limit": its.NO_LIMIT, "pot limit": its.POT_LIMIT,
+}  # fmt: skip
+BETTING: Final[Mapping[str, tuple[int, Known]]] = {
+    "short_all_in": (its.ALL_IN_RULE, {
+        "full bet rule": its.FULL_BET,
+        "full bet rule, open to who has checked": its.OPEN_TO_CHECKED,
+        "full bets alone are raised": its.FULL_ALONE,
+        "half bet rule": its.HALF_BET,
+        "any amount": its.ANY_AMOUNT,
+    }),
+    "raise_min": (its.RAISE_MIN, {
+        "last bet or raise": its.LAST_RAISE,
+        "opening bet": its.OPENING_BET,
+        "anything in the spread": its.ANY_RAISE,
+    }),
+    "pot_limit_amount": (its.POT_EXACTLY, {"up to the pot": 0, "exactly the pot": 1}),
+    "pot_includes_call": (its.POT_WITH_CALL, YES_NO),
+}  # fmt: skip
+BLINDS: Final[Mapping[str, tuple[int, Known]]] = {
+    "single_blind_seat": (its.BUTTON_IS_BLIND, {"left of the button": 0, "the button": 1}),
+    "heads_up_blinds": (its.BUTTON_IS_SMALL, {
+        "left of the button posts small": 0, "button posts small": 1,
+    }),
+    "short_blind": (its.SHORT_BLIND, {
+        "half or more": its.HALF_OR_MORE,
+        "any amount": its.ANY_BLIND,
+        "whole or no hand": its.WHOLE_OR_NONE,
+    }),
+    "button_skips_short_blind": (its.SKIPS_SHORT, YES_NO),
+    "blind_counts_as_bet": (its.BLIND_COUNTS, YES_NO),
+}  # fmt: skip
+ORDER: Final[Mapping[str, tuple[int, Known]]] = {
+    "first_to_act": (its.FIRST_AFTER_BLIND, {"left of the last blind": 1, "left of the button": 0}),
+    "later_first_to_act": (its.LATER_AFTER_BLIND, {
+        "left of the last blind": 1, "left of the button": 0,
+    }),
+}  # fmt: skip
+SHOWING: Final[Mapping[str, tuple[int, Known]]] = {
+    "shows_first": (its.AGGRESSOR_SHOWS, {"opener of the last round": 0, "last aggressor": 1}),
+    "last_live_hand": (its.ALL_SHOW, {"shown": 0, "shown, like every other": 1}),
+}
+HOLE_CARDS: Final[Mapping[str, tuple[int, Known]]] = {
+    "hole_cards_used": (its.USED, {
+        "any": its.ANY_CARDS, "at most two": its.AT_MOST_TWO, "exactly two": its.EXACTLY_TWO,
+    }),
+}  # fmt: skip
+ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
+    BettingOptions: {"heads_up_counts_from": ("two remain",), "table_stakes": (True,)},
+    BlindOptions: {
+        "blinds_live": (True,),
+        "dropped_blind": ("live", "none"),
+        "chopped_blinds": (False,),
+        "button_moves": ("to the next player",),
+    },
+    DealingOptions: {"burns_before": ("each later deal",)},
+    BoardOptions: {"board_laid_down": ("street by street",)},
+    KillOptions: {"kill_trigger": ("scooped pot",), "overs": (False,)},
+    SplittingOptions: {"odd_chip": ("left of the button",)},
+    HighLowOptions: {
+        "odd_chip_of_halves": ("high",),
+        "low_qualifier": ("eight or better",),
+        "only_low_qualifies": ("low takes all",),
+        "nobody_qualifies": ("live hands share",),
+        "high_and_low_cards": ("independent",),
+    },
+}
+"""What a twin takes for granted, where the game asks it."""
+MOMENTS: Final = {
+    "before the deal": its.BEFORE_THE_DEAL,
+    "before the flop": its.BEFORE_THE_FLOP,
+    "first betting round": its.BEFORE_THE_FLOP,
+    "after the flop": its.AFTER_THE_FLOP,
+    "next card": its.AFTER_THE_FLOP,
+    "during the hand": its.DURING_THE_HAND,
+}
+DISCARD_MOMENTS: Final = {
+    "before any betting": 1,
+    "after the first betting round": 2,
+    "on the flop": 4,
+    "after the flop betting": 8,
+    "never": 0,
+}
+WAYS: Final = {CALLS: its.CALLING, AT_RANDOM: its.AT_RANDOM}
+SEATS_MAX: Final = 10
+
+
+def numbers_of(setup: Setup, ways: Sequence[str]) -> Numbers:
+    """Where each number of the table lies, and what it is; `NoTwin` says why there is none."""
+    if setup.game.family not in ("board",):
+        raise NoTwin(f"no twin plays {setup.game.title}")
+    _check(setup, ways)
+    return {
+        **dict(_seats(setup, ways)),
+        **dict(_betting(setup)),
+        **dict(_blinds(setup)),
+        **dict(_collection(setup)),
+        **dict(_kill(setup)),
+        **dict(_told(setup, ShowingOptions, SHOWING)),
+        **dict(_board(setup)),
+    }
+
+
+def _check(setup: Setup, ways: Sequence[str]) -> None:
+    strange = [way for way in ways if way not in WAYS]
+    if strange:
+        raise NoTwin(f"no twin plays like '{strange[0]}'")
+    seats = sorted(setup.stacks_cents)
+    plain = seats == [*range(1, len(seats) + 1)] and len(seats) <= SEATS_MAX
+    if not plain or setup.button != 1 or setup.forced is not None or setup.posts or setup.overs:
+        raise NoTwin("no twin deals to such a table")
+    for group, expected in ALWAYS.items():
+        for name, answers in expected.items():
+            found = getattr(setup.options.get(group), name, answers[0])
+            if found not in answers:
+                raise NoTwin(f"no twin knows {name} = {found}")
+
+
+def _told(
+    setup: Setup, group: type[HouseOptions], known: Mapping[str, tuple[int, Known]]
+) -> Iterator[tuple[int, int]]:
+    """The answers of one group, each at its place."""
+    if group not in setup.options:
+        return
+    for name, (place, codes) in known.items():
+        found: Any = getattr(setup.options[group], name)
+        if found not in codes:
+            raise NoTwin(f"no twin knows {name} = {found}")
+        yield place, codes[found]
+
+
+def _seats(setup: Setup, ways: Sequence[str]) -> Iterator[tuple[int, int]]:
+    stacks = [setup.stacks_cents[seat] for seat in sorted(setup.stacks_cents)]
+    yield its.PLAYERS, len(stacks)
+    yield its.CHIP, setup.chip_cents
+    for seat, cents in enumerate(stacks):
+        yield its.BUY_IN + seat, cents
+        yield its.WAY + seat, WAYS[ways[seat]]
+    on_top = owed_by_the_blind(setup)
+    yield its.CAN_BE_SHORT, min(stacks) <= max(setup.blind_cents, on_top, setup.chip_cents)
+
+
+def _betting(setup: Setup) -> Iterator[tuple[int, int]]:
+    betting, limit = setup.options[BettingOptions], setup.limit
+    yield its.STRUCTURE, STRUCTURES[setup.structure]
+    yield its.LOWER, limit.low_cents or 0
+    yield its.UPPER, limit.high_cents or its.EVERYTHING
+    yield its.UPPER_FROM, betting.upper_limit_from or 0
+    yield its.DOUBLES, setup.doubles_after_draw
+    is_free = limit.kind in ("no-limit", "pot-limit") and not betting.raise_cap_in_big_bet
+    for place, most in (
+        (its.RAISES_MAX, betting.raises_max),
+        (its.HEADS_UP_MAX, betting.heads_up_raises_max),
+    ):
+        yield place, its.NO_MAX if most is None or is_free else most
+    yield its.NO_CHECK_RAISE, its.CHECKING_FREE
+    yield from _told(setup, BettingOptions, BETTING)
+    yield from _told(setup, OrderOptions, ORDER)
+
+
+def _blinds(setup: Setup) -> Iterator[tuple[int, int]]:
+    yield its.ANTE, ante(setup)
+    yield its.BLIND, setup.blind_cents
+    if BlindOptions not in setup.options:
+        return
+    blind, chip = setup.options[BlindOptions], setup.chip_cents
+    half = max(setup.blind_cents // 2 // chip * chip, chip)
+    yield its.BLINDS, blind.blind_count
+    yield its.OTHER_BLIND, setup.blind_cents if blind.blind_sizes == "all full" else half
+    yield from _told(setup, BlindOptions, BLINDS)
+    if ante(setup):
+        raise NoTwin("no twin posts antes and blinds")
+
+
+def _collection(setup: Setup) -> Iterator[tuple[int, int]]:
+    taken = [0] * len(MOMENTS)
+    jackpot, on_top = taken[:], [0, 0]
+    for charge in setup.collection.charges if setup.collection else ():
+        if charge.when not in MOMENTS:
+            continue
+        if charge.payer == "blind" and setup.is_blind_charged_on_top:
+            on_top[0] += charge.amount_cents
+            on_top[1] += charge.jackpot_cents
+            continue
+        taken[MOMENTS[charge.when]] += charge.amount_cents
+        jackpot[MOMENTS[charge.when]] += charge.jackpot_cents
+    for moment in range(its.DURING_THE_HAND + 1):
+        yield its.TAKEN + moment, taken[moment]
+        yield its.TAKEN_JACKPOT + moment, jackpot[moment]
+    yield its.ON_TOP, on_top[0]
+    yield its.ON_TOP_JACKPOT, on_top[1]
+
+
+def _kill(setup: Setup) -> Iterator[tuple[int, int]]:
+    yield its.KILL_MIN, its.NO_MAX
+    if KillOptions not in setup.options or not kill_raises(setup.limit, setup.options):
+        return
+    kill, killed = setup.options[KillOptions], kill_limit(setup.limit, setup.options)
+    yield its.KILL_MIN, kill.kill_pot_min_cents
+    yield its.KILL_GROSS, kill.kill_trigger_basis == "gross"
+    yield its.KILLER_LAST, kill.killer_acts == "last"
+    yield its.KILLED_LOWER, killed.low_cents or 0
+    yield its.KILLED_UPPER, killed.high_cents or its.EVERYTHING
+
+
+def _board(setup: Setup) -> Iterator[tuple[int, int]]:
+    showing = next(step for step in setup.plan if isinstance(step, Showing))
+    if showing.highs != "high":
+        raise NoTwin("no twin deals a short deck")
+    is_split = showing.wins == "high-low"
+    yield its.WINS, its.HIGH_LOW if is_split else its.HIGH_WINS
+    from houseway.table.dealing import Dealing
+
+    yield its.HOLE, next(step.count for step in setup.plan if isinstance(step, Dealing))
+    yield from _told(setup, HoleCardOptions, HOLE_CARDS)
+    used = setup.options[HoleCardOptions]
+    if used.playing_the_board == "never" and used.hole_cards_used != "exactly two":
+        raise NoTwin("no twin forbids the board")
+    if is_split:
+        yield its.PAIR_FOR_HIGH, setup.options[HighLowOptions].high_qualifier == "pair or better"
+        scale = setup.options[LowOptions].low_scale
+        known = {"ace to five": its.ACE_TO_FIVE, "straights and flushes spoil": its.SPOILED_LOW}
+        if scale not in known or (scale != "ace to five" and used.hole_cards_used != "exactly two"):
+            raise NoTwin(f"no twin knows low_scale = {scale}")
+        yield its.LOW_SCALE, known[scale]
+    if DiscardOptions in setup.options:
+        throwing = setup.options[DiscardOptions]
+        moments = throwing.discard_moment.split(" and ")
+        yield its.DISCARDS, sum(DISCARD_MOMENTS[one] for one in moments)
+        yield its.ALL_IN_DISCARDS, throwing.fold_at_discard != "anybody"
