@@ -13,19 +13,19 @@ $4 and is the last blind; LINE is 2, 3, 0, 1:
 import numpy as np
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import kernel
+from houseway.kernels.compiler import bare
 from houseway.kernels.twin_chance import choice
 from houseway.kernels.twin_layout import Table
 
 
-@kernel
+@bare
 def seat_of(table: Table, place: int) -> int:
     """The seat at a place, both from 0."""
     seat = table[its.BUTTON] + 1 + place
     return seat - table[its.PLAYERS] if seat >= table[its.PLAYERS] else seat
 
 
-@kernel
+@bare
 def note(table: Table, place: int, kind: int, amount: int) -> None:
     """Adds an action to those of the hand, so that two hands can be compared by one number."""
     table[its.ACTIONS] += 1
@@ -33,7 +33,7 @@ def note(table: Table, place: int, kind: int, amount: int) -> None:
     table[its.TRACE] = table[its.TRACE] * 1_000_003 + code
 
 
-@kernel
+@bare
 def put_in(table: Table, place: int, cents: int) -> None:
     """Chips from a stack into the pot, as a bet."""
     table[its.STACK + place] -= cents
@@ -43,7 +43,7 @@ def put_in(table: Table, place: int, cents: int) -> None:
     table[its.PUT_IN] += cents
 
 
-@kernel
+@bare
 def line_from(table: Table, first: int) -> None:
     """Every place in turn, from one of them on."""
     players = table[its.PLAYERS]
@@ -52,7 +52,7 @@ def line_from(table: Table, first: int) -> None:
         table[its.LINE + at] = place - players if place >= players else place
 
 
-@kernel
+@bare
 def open_round(table: Table, number: int, to_match: int, raises: int) -> None:
     """Whoever is live and has chips is asked, in the order of LINE."""
     waiting = 0
@@ -70,7 +70,7 @@ def open_round(table: Table, number: int, to_match: int, raises: int) -> None:
         table[its.LAST_RAISER], table[its.FIRST_ASKED] = -1, table[its.ASKED]
 
 
-@kernel
+@bare
 def _begin(table: Table, number: int, to_match: int, raises: int) -> None:
     if number > 1:
         for place in range(table[its.PLAYERS]):
@@ -81,7 +81,7 @@ def _begin(table: Table, number: int, to_match: int, raises: int) -> None:
     table[its.ACTED] = table[its.CHECKED] = table[its.CALLED] = table[its.IS_BET] = 0
 
 
-@kernel
+@bare
 def _owed(table: Table, to_match: int) -> int:
     """What the largest bet of those without chips makes a lone player still match."""
     most = 0
@@ -91,7 +91,7 @@ def _owed(table: Table, to_match: int) -> int:
     return min(to_match, most)
 
 
-@kernel
+@bare
 def bet_on(table: Table, key: np.uint64) -> None:
     """Everybody who is asked acts, until nobody is."""
     while table[its.WAITING]:
@@ -109,7 +109,7 @@ def bet_on(table: Table, key: np.uint64) -> None:
             fold(table, place)
 
 
-@kernel
+@bare
 def call(table: Table, place: int) -> None:
     """What is owed, or all that is left; nothing is a check."""
     owed = table[its.TO_MATCH] - table[its.BET + place]
@@ -124,7 +124,7 @@ def call(table: Table, place: int) -> None:
     _answered(table)
 
 
-@kernel
+@bare
 def fold(table: Table, place: int) -> None:
     note(table, place, its.FOLD, 0)
     table[its.LIVE] &= ~(1 << place)
@@ -136,7 +136,7 @@ def fold(table: Table, place: int) -> None:
         table[its.WAITING] = 0
 
 
-@kernel
+@bare
 def _answered(table: Table) -> None:
     """The next one is asked; the last one with chips is left alone once they have met all-ins."""
     table[its.HEAD] += 1
@@ -151,7 +151,7 @@ def _answered(table: Table) -> None:
     table[its.WAITING] = 0
 
 
-@kernel
+@bare
 def raise_to(table: Table, place: int, to: int) -> None:
     """A bet or a raise to so much; `least_raise` has just said what a full one is."""
     note(table, place, its.RAISE, to)
@@ -168,7 +168,7 @@ def raise_to(table: Table, place: int, to: int) -> None:
     _ask_again(table, place)
 
 
-@kernel
+@bare
 def _ask_again(table: Table, raiser: int) -> None:
     """All others with chips, clockwise from the raiser; in a killed pot in the order of LINE."""
     players, start = table[its.PLAYERS], raiser
@@ -187,7 +187,7 @@ def _ask_again(table: Table, raiser: int) -> None:
     table[its.HEAD], table[its.WAITING] = 0, waiting
 
 
-@kernel
+@bare
 def least_raise(table: Table, place: int) -> int:
     """The least that this place may bet or raise to, or 0; FULL_AT is what a full one is."""
     mine = table[its.BET + place]
@@ -210,7 +210,7 @@ def least_raise(table: Table, place: int) -> int:
     return low if low > mine else 0
 
 
-@kernel
+@bare
 def _is_barred(table: Table, place: int) -> bool:
     """Whether it has acted on the last full bet, or has checked where that bars a raise."""
     bit = table[its.ACTED] >> place & 1
@@ -230,7 +230,7 @@ def _is_barred(table: Table, place: int) -> bool:
     return held_back == its.BARRED_ALWAYS and table[its.CALLED] >> place & 1 == 1
 
 
-@kernel
+@bare
 def is_capped(table: Table) -> bool:
     """Whether all raises of the round are in; two players may have another cap, or none."""
     raises = table[its.RAISES] - (table[its.ROUND] > 1)
@@ -244,7 +244,7 @@ def is_capped(table: Table) -> bool:
     return in_force != its.NO_MAX and raises >= in_force
 
 
-@kernel
+@bare
 def _can_be_called(table: Table, place: int) -> bool:
     """Whether anybody else has chips for more than the bet."""
     for other in range(table[its.PLAYERS]):
@@ -254,7 +254,7 @@ def _can_be_called(table: Table, place: int) -> bool:
     return False
 
 
-@kernel
+@bare
 def _sizes(table: Table, place: int) -> tuple[int, int, int]:
     """The least and the most that the limit allows, and the bet that is raised."""
     number, structure = table[its.ROUND], table[its.STRUCTURE]

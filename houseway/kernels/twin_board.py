@@ -7,22 +7,21 @@ collect, deal, bet, three cards, bet, one, bet, one, bet, show. Which cards may 
     place 2 holds Ah Kh     table[HANDS + 16] == 50, table[HANDS + 17] == 46, table[HELD + 2] == 2
     the flop is Qh Jh 2h    table[BOARD : BOARD + 3] == 42, 38, 2; table[SHARED] == 3
 
-The tables are three of each ranking, for five, six and seven cards (`Rankings`).
+Hands are looked up in the book of the table: high and low, for five, six and seven cards.
 """
-
-from typing import NamedTuple
 
 import numpy as np
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.arrays import RANKS, SUITS, Tables
-from houseway.kernels.compiler import kernel
+from houseway.kernels.arrays import RANKS
+from houseway.kernels.compiler import address_of, bare
 from houseway.kernels.twin_betting import bet_on, line_from, note, open_round, seat_of
+from houseway.kernels.twin_book import FLUSH, Book, best_of, mark_of, strength_of
 from houseway.kernels.twin_chance import choice, fresh_pack, take
-from houseway.kernels.twin_hands import Results, keep, next_hand
+from houseway.kernels.twin_hands import Play, keep, next_hand
 from houseway.kernels.twin_layout import Table
 from houseway.kernels.twin_pots import award, collect, give_back, post_antes, post_blinds
-from houseway.kernels.twin_showing import seven_of, show_or_muck, strength_of
+from houseway.kernels.twin_showing import show_or_muck
 
 _CATEGORY_BITS = 12
 _STRAIGHT = 4
@@ -30,19 +29,8 @@ _EIGHT_RANK = 6
 _ACE_RANK = 12
 
 
-class Rankings(NamedTuple):
-    """What hands are looked up in: by high and by low, for five, six and seven cards."""
-
-    high_five: Tables
-    high_six: Tables
-    high_seven: Tables
-    low_five: Tables
-    low_six: Tables
-    low_seven: Tables
-
-
-@kernel
-def play_board_hand(table: Table, key: np.uint64, rankings: Rankings) -> None:
+@bare
+def play_board_hand(table: Table, key: np.uint64, book: Book) -> None:
     """One hand from the blinds to the last chip."""
     fresh_pack(table, 52)
     post_antes(table)
@@ -59,11 +47,11 @@ def play_board_hand(table: Table, key: np.uint64, rankings: Rankings) -> None:
         if table[its.LEFT] > 1:
             for place in range(table[its.PLAYERS]):
                 if table[its.LIVE] >> place & 1:
-                    _measure(table, place, rankings)
+                    _measure(table, place, book)
     award(table)
 
 
-@kernel
+@bare
 def _bets_are_over(table: Table, key: np.uint64) -> bool:
     """Every street of a hand; true as soon as one hand is left."""
     for street in range(1, 5):
@@ -81,7 +69,7 @@ def _bets_are_over(table: Table, key: np.uint64) -> bool:
     return False
 
 
-@kernel
+@bare
 def _to_the_board(table: Table, key: np.uint64, count: int) -> None:
     """A burn and so many cards."""
     take(table, key)
@@ -90,7 +78,7 @@ def _to_the_board(table: Table, key: np.uint64, count: int) -> None:
         table[its.SHARED] += 1
 
 
-@kernel
+@bare
 def _bet(table: Table, key: np.uint64, street: int) -> None:
     after_blind = its.FIRST_AFTER_BLIND if street == 1 else its.LATER_AFTER_BLIND
     first = 0
@@ -108,7 +96,7 @@ def _bet(table: Table, key: np.uint64, street: int) -> None:
     give_back(table, False)
 
 
-@kernel
+@bare
 def killer_last(table: Table) -> None:
     """The killer goes to the end of the line."""
     found = 0
@@ -120,7 +108,7 @@ def killer_last(table: Table) -> None:
     table[its.LINE + table[its.PLAYERS] - 1] = table[its.KILLER]
 
 
-@kernel
+@bare
 def _throws_away(table: Table, key: np.uint64, moment: int) -> bool:
     """One card of every live hand, at the moments of the house; true when one hand is left."""
     if not table[its.DISCARDS] & moment:
@@ -147,15 +135,15 @@ def _throws_away(table: Table, key: np.uint64, moment: int) -> bool:
     return table[its.LEFT] == 1
 
 
-@kernel
-def _measure(table: Table, place: int, rankings: Rankings) -> None:
+@bare
+def _measure(table: Table, place: int, book: Book) -> None:
     """How strong a hand is with the board, for high and, where it may win, for low."""
     if table[its.USED] == its.EXACTLY_TWO:
-        flush = _flush_of_two(table, place, rankings.high_five)
-        table[its.HIGHS + place] = max(flush, _exactly_two(table, place, rankings.high_five))
+        flush = _flush_of_two(table, place, book)
+        by_ranks = _exactly_two(table, place, book, its.HIGH_FIVE)
+        table[its.HIGHS + place] = max(flush, by_ranks)
     else:
-        high = rankings.high_seven
-        table[its.HIGHS + place] = _with_the_board(table, place, high, rankings.high_six)
+        table[its.HIGHS + place] = _with_the_board(table, place, book, its.HIGH_FIVE)
     if table[its.WINS] != its.HIGH_LOW:
         return
     if table[its.PAIR_FOR_HIGH] and not table[its.HIGHS + place] >> _CATEGORY_BITS:
@@ -164,15 +152,14 @@ def _measure(table: Table, place: int, rankings: Rankings) -> None:
     if not _low_is_possible(table) and table[its.HELD + place] + table[its.USED] != 3:
         return
     if table[its.USED] != its.EXACTLY_TWO:
-        low = rankings.low_seven
-        table[its.LOWS + place] = _with_the_board(table, place, low, rankings.low_six)
+        table[its.LOWS + place] = _with_the_board(table, place, book, its.LOW_FIVE)
     elif table[its.LOW_SCALE] == its.SPOILED_LOW:
-        table[its.LOWS + place] = _unspoiled(table, place, rankings.low_five, rankings.high_five)
+        table[its.LOWS + place] = _unspoiled(table, place, book)
     else:
-        table[its.LOWS + place] = _exactly_two(table, place, rankings.low_five)
+        table[its.LOWS + place] = _exactly_two(table, place, book, its.LOW_FIVE)
 
 
-@kernel
+@bare
 def _low_is_possible(table: Table) -> bool:
     """Whether the board has three ranks of eight or lower, without which nobody has a low."""
     ranks = 0
@@ -185,16 +172,16 @@ def _low_is_possible(table: Table) -> bool:
     return ranks & (ranks - 1) != 0
 
 
-@kernel
-def _with_the_board(table: Table, place: int, seven: Tables, six: Tables) -> int:
+@bare
+def _with_the_board(table: Table, place: int, book: Book, five: int) -> int:
     """The best five of the board and one or two cards, or of each two of three."""
     hand, held = its.HANDS + 8 * place, table[its.HELD + place]
+    # The same ranking stands in the book for five, six and seven cards, eight numbers apart.
+    six, seven = five + 8, five + 16
     if held < 3:
         for at in range(held):
             table[its.BOARD + 5 + at] = table[hand + at]
-        if held == 2:
-            return seven_of(table, its.BOARD, 7, seven)
-        return seven_of(table, its.BOARD, 6, six)
+        return best_of(table, its.BOARD, 5 + held, book, seven if held == 2 else six)
     best = 0
     for left_out in range(3):
         to = its.BOARD + 5
@@ -202,45 +189,44 @@ def _with_the_board(table: Table, place: int, seven: Tables, six: Tables) -> int
             if at != left_out:
                 table[to] = table[hand + at]
                 to += 1
-        best = max(best, seven_of(table, its.BOARD, 7, seven))
+        best = max(best, best_of(table, its.BOARD, 7, book, seven))
     if table[its.USED] == its.ANY_CARDS:
-        best = max(best, _all_three(table, hand, seven))
+        best = max(best, _all_three(table, hand, book, seven))
     return best
 
 
-@kernel
-def _all_three(table: Table, hand: int, seven: Tables) -> int:
+@bare
+def _all_three(table: Table, hand: int, book: Book, seven: int) -> int:
     """The best of eight cards with one of the board left out."""
     best = 0
     for left_out in range(5):
         kept = table[its.BOARD + left_out]
         table[its.BOARD + left_out] = table[hand]
         table[its.BOARD + 5], table[its.BOARD + 6] = table[hand + 1], table[hand + 2]
-        best = max(best, seven_of(table, its.BOARD, 7, seven))
+        best = max(best, best_of(table, its.BOARD, 7, book, seven))
         table[its.BOARD + left_out] = kept
     return best
 
 
-@kernel
-def _exactly_two(table: Table, place: int, five: Tables) -> int:
+@bare
+def _exactly_two(table: Table, place: int, book: Book, five: int) -> int:
     """Two of the hand and three of the board, the best of all ways to take them, flushes apart."""
-    hand, held = its.HANDS + 8 * place, table[its.HELD + place]
+    hand, held, keys = its.HANDS + 8 * place, table[its.HELD + place], book.numbers
     best = 0
     for one in range(its.BOARD, its.BOARD + 3):
         for other in range(one + 1, its.BOARD + 4):
-            two = five.keys[table[one]] + five.keys[table[other]]
             for third in range(other + 1, its.BOARD + 5):
-                shown = (two + five.keys[table[third]]) & RANKS
+                shown = keys[table[one]] + keys[table[other]] + keys[table[third]]
                 for first in range(hand, hand + held - 1):
-                    mine = shown + (five.keys[table[first]] & RANKS)
+                    mine = (shown & RANKS) + (keys[table[first]] & RANKS)
                     for second in range(first + 1, hand + held):
-                        total = mine + (five.keys[table[second]] & RANKS)
-                        best = max(best, strength_of(total, five))
+                        total = mine + (keys[table[second]] & RANKS)
+                        best = max(best, strength_of(total, table, book, five))
     return best
 
 
-@kernel
-def _flush_of_two(table: Table, place: int, five: Tables) -> int:
+@bare
+def _flush_of_two(table: Table, place: int, book: Book) -> int:
     """The best flush of two cards and three of the board; 0 without one."""
     hand, held = its.HANDS + 8 * place, table[its.HELD + place]
     best = 0
@@ -254,51 +240,57 @@ def _flush_of_two(table: Table, place: int, five: Tables) -> int:
             for second in range(first + 1, hand + held):
                 if table[first] & 3 == suit and table[second] & 3 == suit:
                     mine = 1 << (table[first] >> 2) | 1 << (table[second] >> 2)
-                    best = max(best, _best_flush(table, mine, suit, five))
+                    best = max(best, _best_flush(table, mine, suit, book))
     return best
 
 
-@kernel
-def _best_flush(table: Table, mine: int, suit: int, five: Tables) -> int:
-    best = 0
+@bare
+def _best_flush(table: Table, mine: int, suit: int, book: Book) -> int:
+    """The best of these two ranks and three of the same suit on the board."""
+    best, flush = 0, table[its.HIGH_FIVE + FLUSH]
     for one in range(its.BOARD, its.BOARD + 3):
         for other in range(one + 1, its.BOARD + 4):
             for third in range(other + 1, its.BOARD + 5):
                 a, b, c = table[one], table[other], table[third]
                 if a & 3 == suit and b & 3 == suit and c & 3 == suit:
                     held = mine | 1 << (a >> 2) | 1 << (b >> 2) | 1 << (c >> 2)
-                    best = max(best, np.int64(five.flush[held]))
+                    best = max(best, np.int64(book.strengths[flush + held]))
     return best
 
 
-@kernel
-def _unspoiled(table: Table, place: int, low: Tables, high: Tables) -> int:
+@bare
+def _unspoiled(table: Table, place: int, book: Book) -> int:
     """The best low of two and three that is no straight and no flush (s-and-k/omaha-hi-lo)."""
-    hand, held = its.HANDS + 8 * place, table[its.HELD + place]
+    hand, held, keys = its.HANDS + 8 * place, table[its.HELD + place], book.numbers
     best = 0
     for one in range(its.BOARD, its.BOARD + 3):
         for other in range(one + 1, its.BOARD + 4):
             for third in range(other + 1, its.BOARD + 5):
+                shown = keys[table[one]] + keys[table[other]] + keys[table[third]]
                 for first in range(hand, hand + held - 1):
                     for second in range(first + 1, hand + held):
-                        total = high.keys[table[one]] + high.keys[table[other]]
-                        total += high.keys[table[third]] + high.keys[table[first]]
-                        total += high.keys[table[second]]
-                        found = strength_of(total, low)
-                        if found <= best or high.marks[total >> SUITS]:
-                            continue
-                        if strength_of(total, high) >> _CATEGORY_BITS != _STRAIGHT:
+                        total = shown + keys[table[first]] + keys[table[second]]
+                        found = strength_of(total, table, book, its.LOW_FIVE)
+                        if found > best and not _spoils(total, table, book):
                             best = found
     return best
 
 
-@kernel
-def play_board(
-    table: Table, seed: np.uint64, first: int, results: Results, rankings: Rankings
-) -> None:
-    """As many hands of a seed as there are rows, from this number on."""
-    for row in range(results.shape[0]):
+@bare
+def _spoils(total: np.uint32, table: Table, book: Book) -> bool:
+    """Whether five cards are a flush or a straight."""
+    if mark_of(total, table, book, its.HIGH_FIVE):
+        return True
+    return strength_of(total, table, book, its.HIGH_FIVE) >> _CATEGORY_BITS == _STRAIGHT
+
+
+@bare
+def play_board(table: Table, seed: np.uint64, first: int, play: Play) -> None:
+    """As many hands of a seed as there are rows for, from this number on."""
+    here = address_of(table)
+    book = Book(address_of(play.book.numbers), address_of(play.book.strengths))
+    for row in range(play.results.shape[0]):
         number = first + row
-        key, is_new = next_hand(table, seed, number, row == 0 or number % its.STRETCH == 0)
-        play_board_hand(table, key, rankings)
-        keep(table, results, row, is_new)
+        key, is_new = next_hand(here, seed, number, row == 0 or number % its.STRETCH == 0)
+        play_board_hand(here, key, book)
+        keep(here, play.results, row, is_new)

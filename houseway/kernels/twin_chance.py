@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import kernel
+from houseway.kernels.compiler import bare
 from houseway.kernels.dealing import random_bits
 from houseway.kernels.twin_layout import Table
 
@@ -26,20 +26,20 @@ _JOKER: Final = 52
 _FIRST_WHIM: Final = 1 << 32
 
 
-@kernel
+@bare
 def below(key: np.uint64, counter: int, count: int) -> int:
     """Any number from 0 to count - 1."""
     bits = random_bits(key, np.uint64(counter)) >> _HALF
     return np.int64((bits * np.uint64(count)) >> _HALF)
 
 
-@kernel
+@bare
 def key_of(seed: np.uint64, number: int) -> np.uint64:
     """The key of one hand of a seed."""
     return random_bits(seed, np.uint64(number))
 
 
-@kernel
+@bare
 def choice(table: Table, key: np.uint64, count: int) -> int:
     """A whim: one of so many choices; where there is only one, chance is not asked."""
     if count < 2:
@@ -48,7 +48,7 @@ def choice(table: Table, key: np.uint64, count: int) -> int:
     return below(key, _FIRST_WHIM + table[its.WHIMS] - 1, count)
 
 
-@kernel
+@bare
 def take(table: Table, key: np.uint64) -> int:
     """The next card off the pack."""
     top = table[its.TOP]
@@ -61,7 +61,7 @@ def take(table: Table, key: np.uint64) -> int:
     return card
 
 
-@kernel
+@bare
 def fresh_pack(table: Table, cards: int) -> None:
     """All cards in the order of the box: suit by suit, and a joker last (`cards/packs.py`)."""
     for suit in range(4):
@@ -71,7 +71,7 @@ def fresh_pack(table: Table, cards: int) -> None:
     table[its.PACK], table[its.TOP], table[its.SHUFFLES] = cards, 0, 0
 
 
-@kernel
+@bare
 def settle_order(table: Table, key: np.uint64) -> None:
     """The rest of the pack in the order in which it would be dealt, and not yet dealt."""
     top = table[its.TOP]

@@ -8,12 +8,15 @@ of `results` is one hand: what each seat has won, and five numbers more.
                                  seat 1, seat 2, drop, jackpot, a new game?, actions, trace
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import kernel
+from houseway.kernels.compiler import bare
 from houseway.kernels.twin_betting import seat_of
+from houseway.kernels.twin_book import Book
 from houseway.kernels.twin_chance import key_of
 from houseway.kernels.twin_layout import Table
 from houseway.kernels.twin_pots import is_left_out
@@ -21,7 +24,14 @@ from houseway.kernels.twin_pots import is_left_out
 Results = NDArray[np.int64]
 
 
-@kernel
+class Play(NamedTuple):
+    """What hands are looked up in, and where what they come to is written."""
+
+    book: Book
+    results: Results
+
+
+@bare
 def first_of_a_game(table: Table) -> None:
     """A new game: the button at seat 1, and nothing carried on."""
     table[its.BUTTON], table[its.NEXT_KILLER], table[its.SKIPPED], table[its.CARRIED] = 0, -1, 0, 0
@@ -29,7 +39,7 @@ def first_of_a_game(table: Table) -> None:
     _sit_down(table)
 
 
-@kernel
+@bare
 def next_of_a_game(table: Table) -> bool:
     """The hand after the last one; false where it cannot be dealt on and a new game begins."""
     last = table[its.BUTTON]
@@ -44,7 +54,7 @@ def next_of_a_game(table: Table) -> bool:
     return True
 
 
-@kernel
+@bare
 def _next_button(table: Table) -> int:
     """To the next player, but not to one who was too short for the blind."""
     players = table[its.PLAYERS]
@@ -57,7 +67,7 @@ def _next_button(table: Table) -> int:
     return (table[its.BUTTON] + 1) % players
 
 
-@kernel
+@bare
 def _sit_down(table: Table) -> None:
     """Everybody has their buy-in, and nothing has happened."""
     players = table[its.PLAYERS]
@@ -84,7 +94,7 @@ def _sit_down(table: Table) -> None:
             table[its.KILLER] = place
 
 
-@kernel
+@bare
 def keep(table: Table, results: Results, row: int, is_new: bool) -> None:
     """What a finished hand came to, and what it leaves to the next one."""
     players = table[its.PLAYERS]
@@ -108,7 +118,7 @@ def keep(table: Table, results: Results, row: int, is_new: bool) -> None:
             table[its.NEXT_KILLER] = seat_of(table, place)
 
 
-@kernel
+@bare
 def _leave_short(table: Table) -> None:
     """Whom the button has passed is forgotten; whoever was too short now is remembered."""
     if not table[its.SKIPPED] and not table[its.SHORT]:
@@ -124,7 +134,7 @@ def _leave_short(table: Table) -> None:
     table[its.SKIPPED] = still
 
 
-@kernel
+@bare
 def next_hand(table: Table, seed: np.uint64, number: int, is_first: bool) -> tuple[np.uint64, bool]:
     """Sits everybody down for a hand: its key, and whether a game had to begin anew."""
     if is_first:
@@ -133,7 +143,7 @@ def next_hand(table: Table, seed: np.uint64, number: int, is_first: bool) -> tup
     return key_of(seed, number), not next_of_a_game(table)
 
 
-@kernel
+@bare
 def tally(results: Results, grain: int, lowest: int, counts: NDArray[np.int64]) -> None:
     """How often each result came, column by column; a result is so many grains above the lowest."""
     for row in range(results.shape[0]):

@@ -1,11 +1,12 @@
 """One table of a compiled twin: everything it knows is one row of whole numbers.
 
-A twin plays whole hands of a pot game as the engine does. `table` is 704 numbers, cents and bits:
+A twin plays whole hands of a pot game as the engine does. `table` is 792 numbers, cents and bits:
 
     0 to 63      how the house answers: `table[CHIP]`, `table[RAISES_MAX]`, written before the deal
     64 to 127    the hand as it stands: `table[POT]`, `table[LIVE]`, `table[TO_MATCH]`
     128 to 399   sixteen a row, one a place: `table[STACK + 2]` is what the third place has left
-    400 to 703   cards: the pack, those in the middle, eight a place, and what was thrown away
+    400 to 743   cards: the pack, those in the middle, eight a place, and what was thrown away
+    744 to 791   where the rankings stand in the book that hands are looked up in (`twin_book.py`)
 
 A place is not a seat: place 0 sits left of the button and the button is the last place, so that
 the order of the deal is the order of the places. With six players and the button at seat 4, seats
@@ -185,7 +186,11 @@ HANDS: Final = 488
 MUCK: Final = 616
 THROWER: Final = 680
 """By discard: unused beyond the draw games."""
-SIZE: Final = 744
+
+# Where the tables of a ranking begin in the book (`twin_book.py`), eight numbers a ranking.
+BOOK: Final = 744
+HIGH_FIVE, HIGH_SIX, HIGH_SEVEN, LOW_FIVE, LOW_SIX, LOW_SEVEN = range(BOOK, BOOK + 48, 8)
+SIZE: Final = BOOK + 48
 
 CALLING, AT_RANDOM = range(2)
 CALL, RAISE, FOLD, BRING, SHOW, MUCK_IT, DISCARD = range(7)

@@ -11,12 +11,12 @@ last one last.
 """
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import kernel
+from houseway.kernels.compiler import bare
 from houseway.kernels.twin_betting import put_in
 from houseway.kernels.twin_layout import Table
 
 
-@kernel
+@bare
 def post_blinds(table: Table) -> None:
     """The blinds from the button, past those who are too short, and the kill."""
     count = min(table[its.BLINDS], table[its.PLAYERS])
@@ -42,13 +42,13 @@ def post_blinds(table: Table) -> None:
     _post_the_kill(table)
 
 
-@kernel
+@bare
 def _blind_line(table: Table) -> int:
     """How many come in line for the blinds; the button twice, where it is first."""
     return table[its.PLAYERS] + (table[its.BLINDS] == 1 and table[its.BUTTON_IS_BLIND] == 1)
 
 
-@kernel
+@bare
 def _blind_place(table: Table, at: int) -> int:
     """Who comes `at` in that line."""
     players = table[its.PLAYERS]
@@ -60,7 +60,7 @@ def _blind_place(table: Table, at: int) -> int:
     return players - 1 if at == 0 else at - 1
 
 
-@kernel
+@bare
 def _find_last_blind(table: Table) -> None:
     """Who posts the full blind: they keep back what they owe on top of it."""
     count, posted = min(table[its.BLINDS], table[its.PLAYERS]), 0
@@ -75,7 +75,7 @@ def _find_last_blind(table: Table) -> None:
         posted += 1
 
 
-@kernel
+@bare
 def _post_the_kill(table: Table) -> None:
     """The killer puts up the raised opening bet, and the limit rises for this hand."""
     table[its.LOW_NOW], table[its.HIGH_NOW] = table[its.LOWER], table[its.UPPER]
@@ -88,7 +88,7 @@ def _post_the_kill(table: Table) -> None:
     put_in(table, killer, min(more, table[its.STACK + killer]))
 
 
-@kernel
+@bare
 def _blind_of(table: Table, place: int) -> int:
     """What a place was due to post, whether or not its stack reached it."""
     if table[its.SHORT] >> place & 1:
@@ -98,7 +98,7 @@ def _blind_of(table: Table, place: int) -> int:
     return table[its.OTHER_BLIND] if table[its.BET + place] and table[its.BLINDS] > 1 else 0
 
 
-@kernel
+@bare
 def post_antes(table: Table) -> None:
     """Everybody antes; it is no bet, and buys its share of the side pots."""
     ante = table[its.ANTE]
@@ -109,7 +109,7 @@ def post_antes(table: Table) -> None:
         table[its.BET + place] = 0
 
 
-@kernel
+@bare
 def collect(table: Table, moment: int) -> None:
     """What the schedule takes now: from the blind on top of its bet, and from the pot."""
     if moment == its.BEFORE_THE_DEAL and table[its.ON_TOP] + table[its.ON_TOP_JACKPOT]:
@@ -121,7 +121,7 @@ def collect(table: Table, moment: int) -> None:
     pay_what_is_owed(table)
 
 
-@kernel
+@bare
 def pay_what_is_owed(table: Table) -> None:
     """As much of the collection as the pot holds, the club's own part first."""
     cents = min(table[its.OWED], table[its.POT])
@@ -133,7 +133,7 @@ def pay_what_is_owed(table: Table) -> None:
     table[its.POT] -= cents + jackpot
 
 
-@kernel
+@bare
 def give_back(table: Table, is_forced: bool) -> None:
     """What no live hand has met of a bet; then the pot pays what it still owes.
 
@@ -160,7 +160,7 @@ def give_back(table: Table, is_forced: bool) -> None:
         pay_what_is_owed(table)
 
 
-@kernel
+@bare
 def _highest(table: Table, live_most: int) -> tuple[int, int]:
     """Who has most in, and what the next one has in; nobody counts for more than a live hand."""
     top, most, second = 0, -1, 0
@@ -173,7 +173,7 @@ def _highest(table: Table, live_most: int) -> tuple[int, int]:
     return top, second
 
 
-@kernel
+@bare
 def _return(table: Table, place: int, cents: int, kept: int) -> None:
     back = min(cents, table[its.POT]) - kept
     if back > 0:
@@ -183,7 +183,7 @@ def _return(table: Table, place: int, cents: int, kept: int) -> None:
         table[its.POT] -= back
 
 
-@kernel
+@bare
 def cut_pots(table: Table, claims: int) -> None:
     """The main pot and the side pots of those who have a claim, after the drop."""
     table[its.POTS] = 0
@@ -215,14 +215,14 @@ def cut_pots(table: Table, claims: int) -> None:
         below, level = level, above
 
 
-@kernel
+@bare
 def _add_pot(table: Table, cents: int, mask: int) -> None:
     at = table[its.POTS]
     table[its.POT_CENTS + at], table[its.POT_OF + at] = cents, mask
     table[its.POTS] = at + 1
 
 
-@kernel
+@bare
 def award(table: Table) -> None:
     """Every pot to its winners: HIGHS and LOWS say how strong the live hands are."""
     mucked = 0
@@ -241,7 +241,7 @@ def award(table: Table) -> None:
     table[its.POT] = 0
 
 
-@kernel
+@bare
 def _mucked_last(table: Table, able: int) -> int:
     """Who was the last to have a hand for a pot that nobody has a live one for."""
     for at in range(table[its.MUCKED] - 1, -1, -1):
@@ -250,7 +250,7 @@ def _mucked_last(table: Table, able: int) -> int:
     return 0
 
 
-@kernel
+@bare
 def _to_the_best(table: Table, cents: int, live: int) -> None:
     high = _best(table, its.HIGHS, live)
     if table[its.WINS] != its.HIGH_LOW:
@@ -270,7 +270,7 @@ def _to_the_best(table: Table, cents: int, live: int) -> None:
     _share(table, cents - more, low)
 
 
-@kernel
+@bare
 def _best(table: Table, row: int, live: int) -> int:
     """The places with the best hand that qualifies; none where no hand does."""
     best, found = 0, 0
@@ -284,7 +284,7 @@ def _best(table: Table, row: int, live: int) -> int:
     return found
 
 
-@kernel
+@bare
 def _share(table: Table, cents: int, winners: int) -> None:
     """Equal shares in whole chips; the odd ones go singly from the left of the button."""
     count = 0
@@ -301,7 +301,7 @@ def _share(table: Table, cents: int, winners: int) -> None:
             nth += 1
 
 
-@kernel
+@bare
 def _push(table: Table, place: int, cents: int) -> None:
     table[its.STACK + place] += cents
     table[its.PUSHED] += cents
@@ -309,7 +309,7 @@ def _push(table: Table, place: int, cents: int) -> None:
         table[its.WINNERS] |= 1 << place
 
 
-@kernel
+@bare
 def is_left_out(table: Table) -> bool:
     """Whether somebody cannot pay what they owe before the hand begins."""
     count, posted, last = min(table[its.BLINDS], table[its.PLAYERS]), 0, -1

@@ -13,10 +13,10 @@ import numpy as np
 from houseway.hands.lookup import Ranking
 from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
 from houseway.kernels import twin_layout as its
-from houseway.kernels.arrays import Tables, tables
 from houseway.kernels.dealing import seed_bits
-from houseway.kernels.twin_board import Rankings, play_board
-from houseway.kernels.twin_hands import Results
+from houseway.kernels.twin_board import play_board
+from houseway.kernels.twin_book import book_of
+from houseway.kernels.twin_hands import Play, Results
 from houseway.lab.simulating.answers import numbers_of
 from houseway.table.setup import Setup
 
@@ -33,19 +33,22 @@ class Twin:
         for place, cents in numbers_of(setup, ways).items():
             self.table[place] = cents
         self.family = setup.game.family
-        self.rankings = _board_rankings(setup)
+        self.book = book_of(_rankings(setup), self.table)
 
     def results(self, seed: int, first: int, count: int) -> Results:
         """What every seat and the house came to, a hand a row (`kernels/twin_hands.py`)."""
         found = np.empty((count, len(self.setup.stacks_cents) + its.KEPT), np.int64)
-        play_board(self.table, seed_bits(seed), first, found, self.rankings)
+        play_board(self.table, seed_bits(seed), first, Play(self.book, found))
         return found
 
 
-def _board_rankings(setup: Setup) -> Rankings:
-    sizes = (5, 6, 7)
-    return Rankings(*_of(HIGH, sizes), *_of(EIGHT_OR_BETTER, sizes))
-
-
-def _of(ranking: Ranking, sizes: Sequence[int]) -> list[Tables]:
-    return [tables(ranking, size) for size in sizes]
+def _rankings(setup: Setup) -> dict[int, tuple[Ranking, int]]:
+    """What stands in the book of a table."""
+    return {
+        its.HIGH_FIVE: (HIGH, 5),
+        its.HIGH_SIX: (HIGH, 6),
+        its.HIGH_SEVEN: (HIGH, 7),
+        its.LOW_FIVE: (EIGHT_OR_BETTER, 5),
+        its.LOW_SIX: (EIGHT_OR_BETTER, 6),
+        its.LOW_SEVEN: (EIGHT_OR_BETTER, 7),
+    }
