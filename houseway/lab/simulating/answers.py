@@ -11,21 +11,38 @@ from houseway.errors import HousewayError
 from houseway.kernels import twin_layout as its
 from houseway.lab.simulating.playing import AT_RANDOM, CALLS
 from houseway.rulebook.options import HouseOptions
-from houseway.table.options import BoardOptions, DealingOptions, HoleCardOptions, ShowingOptions
+from houseway.table.dealing import Dealing
+from houseway.table.options import (
+    BoardOptions,
+    DealingOptions,
+    HoleCardOptions,
+    JokerOptions,
+    ShowingOptions,
+)
 from houseway.table.pot.killing import kill_limit, kill_raises
 from houseway.table.pot.options import (
     BettingOptions,
     BlindOptions,
+    BringInOptions,
     DiscardOptions,
     HighLowOptions,
     KillOptions,
+    LeadingOptions,
     LowOptions,
     OrderOptions,
     SplittingOptions,
+    WhoAntesOptions,
 )
 from houseway.table.pot.posting import ante, owed_by_the_blind
 from houseway.table.pot.showing import Showing
 from houseway.table.setup import Setup
+from houseway.table.stud.bringing_in import bring_in_due
+from houseway.table.stud.options import (
+    CommunityCardOptions,
+    CompletingOptions,
+    FoldedSeatOptions,
+    ShortStubOptions,
+)
 
 Numbers = dict[int, int]
 Known = Mapping[object, int]
@@ -84,6 +101,21 @@ HOLE_CARDS: Final[Mapping[str, tuple[int, Known]]] = {
         "any": its.ANY_CARDS, "at most two": its.AT_MOST_TWO, "exactly two": its.EXACTLY_TWO,
     }),
 }  # fmt: skip
+BRING_IN: Final[Mapping[str, tuple[int, Known]]] = {
+    "bring_in_card": (its.BRING_IN_HIGHEST, {"lowest up card": 0, "highest up card": 1}),
+    "bring_in_ace": (its.BRING_IN_ACE_LOW, {"high": 0, "low": 1}),
+    "bring_in_tie": (its.BRING_IN_BY_SUIT, {"first dealt": 0, "by suit": 1}),
+    "bring_in_suits": (its.BRING_IN_CLUBS_HIGH, {"clubs lowest": 0, "clubs highest": 1}),
+    "bring_in_all_in": (its.NEXT_PLAYER_BRINGS, {"next such card": 0, "next player": 1}),
+    "unmet_forced_bet": (its.UNMET_PAYS, {"goes back whole": 0, "pays what the pot owes": 1}),
+}
+LEADING: Final[Mapping[str, tuple[int, Known]]] = {
+    "later_streets_first": (its.LOW_LEADS, {"highest hand showing": 0, "lowest hand showing": 1}),
+    "tied_boards_first": (its.TIES_BY_SUIT, {"first dealt": 0, "lowest suit": 1}),
+}
+FOLDED_SEATS: Final = {"folded_seat_dealt": (its.DEAD_DEALT, YES_NO)}
+COMPLETING: Final = {"completion_is_raise": (its.COMPLETION_COUNTS, YES_NO)}
+WON_BY: Final = {"high": its.HIGH_WINS, "high-low": its.HIGH_LOW, "low": its.LOW_WINS}
 ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     BettingOptions: {"heads_up_counts_from": ("two remain",), "table_stakes": (True,)},
     BlindOptions: {
@@ -96,6 +128,10 @@ ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     BoardOptions: {"board_laid_down": ("street by street",)},
     KillOptions: {"kill_trigger": ("scooped pot",), "overs": (False,)},
     SplittingOptions: {"odd_chip": ("left of the button",)},
+    CompletingOptions: {"bring_in_full": (True,)},
+    WhoAntesOptions: {"ante_from": ("every player",)},
+    ShortStubOptions: {"short_stub": ("burns, then a community card",)},
+    CommunityCardOptions: {"community_card_for": ("hands that lack a card",)},
     HighLowOptions: {
         "odd_chip_of_halves": ("high",),
         "low_qualifier": ("eight or better",),
@@ -126,7 +162,8 @@ SEATS_MAX: Final = 10
 
 def numbers_of(setup: Setup, ways: Sequence[str]) -> Numbers:
     """Where each number of the table lies, and what it is; `NoTwin` says why there is none."""
-    if setup.game.family not in ("board",):
+    own = {"board": _board, "stud": _stud}.get(setup.game.family)
+    if own is None or not any(isinstance(step, Showing) for step in setup.plan):
         raise NoTwin(f"no twin plays {setup.game.title}")
     _check(setup, ways)
     return {
@@ -136,7 +173,7 @@ def numbers_of(setup: Setup, ways: Sequence[str]) -> Numbers:
         **dict(_collection(setup)),
         **dict(_kill(setup)),
         **dict(_told(setup, ShowingOptions, SHOWING)),
-        **dict(_board(setup)),
+        **dict(own(setup)),
     }
 
 
@@ -243,27 +280,46 @@ def _kill(setup: Setup) -> Iterator[tuple[int, int]]:
 
 
 def _board(setup: Setup) -> Iterator[tuple[int, int]]:
-    showing = next(step for step in setup.plan if isinstance(step, Showing))
-    if showing.highs != "high":
-        raise NoTwin("no twin deals a short deck")
-    is_split = showing.wins == "high-low"
-    yield its.WINS, its.HIGH_LOW if is_split else its.HIGH_WINS
-    from houseway.table.dealing import Dealing
-
+    yield from _won_by(setup)
     yield its.HOLE, next(step.count for step in setup.plan if isinstance(step, Dealing))
     yield from _told(setup, HoleCardOptions, HOLE_CARDS)
     used = setup.options[HoleCardOptions]
     if used.playing_the_board == "never" and used.hole_cards_used != "exactly two":
         raise NoTwin("no twin forbids the board")
-    if is_split:
-        yield its.PAIR_FOR_HIGH, setup.options[HighLowOptions].high_qualifier == "pair or better"
-        scale = setup.options[LowOptions].low_scale
-        known = {"ace to five": its.ACE_TO_FIVE, "straights and flushes spoil": its.SPOILED_LOW}
-        if scale not in known or (scale != "ace to five" and used.hole_cards_used != "exactly two"):
-            raise NoTwin(f"no twin knows low_scale = {scale}")
-        yield its.LOW_SCALE, known[scale]
     if DiscardOptions in setup.options:
         throwing = setup.options[DiscardOptions]
         moments = throwing.discard_moment.split(" and ")
         yield its.DISCARDS, sum(DISCARD_MOMENTS[one] for one in moments)
         yield its.ALL_IN_DISCARDS, throwing.fold_at_discard != "anybody"
+
+
+def _won_by(setup: Setup) -> Iterator[tuple[int, int]]:
+    """What wins the pot, and by which scale for low."""
+    showing = next(step for step in setup.plan if isinstance(step, Showing))
+    if showing.highs != "high":
+        raise NoTwin("no twin deals a short deck")
+    yield its.WINS, WON_BY[showing.wins]
+    if showing.wins == "high-low":
+        yield its.PAIR_FOR_HIGH, setup.options[HighLowOptions].high_qualifier == "pair or better"
+    if showing.wins != "high":
+        scale, used = setup.options[LowOptions].low_scale, setup.options.get(HoleCardOptions)
+        known = {"ace to five": its.ACE_TO_FIVE}
+        if used is not None and used.hole_cards_used == "exactly two":
+            known["straights and flushes spoil"] = its.SPOILED_LOW
+        if scale not in known:
+            raise NoTwin(f"no twin knows low_scale = {scale}")
+        yield its.LOW_SCALE, known[scale]
+
+
+def _stud(setup: Setup) -> Iterator[tuple[int, int]]:
+    if setup.options[JokerOptions].jokers or CompletingOptions not in setup.options:
+        raise NoTwin(f"no twin plays such {setup.game.title}")
+    yield from _won_by(setup)
+    yield its.HAS_BRING_IN, 1
+    yield its.BRING_IN, bring_in_due(setup)
+    yield its.HOLE, next(step.count for step in setup.plan if isinstance(step, Dealing))
+    yield its.CARDS, next(step.of for step in setup.plan if isinstance(step, Showing))
+    yield from _told(setup, BringInOptions, BRING_IN)
+    yield from _told(setup, LeadingOptions, LEADING)
+    yield from _told(setup, FoldedSeatOptions, FOLDED_SEATS)
+    yield from _told(setup, CompletingOptions, COMPLETING)

@@ -11,17 +11,21 @@ from typing import Final
 import numpy as np
 
 from houseway.hands.lookup import Ranking
-from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
+from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH
 from houseway.kernels import twin_layout as its
 from houseway.kernels.dealing import seed_bits
 from houseway.kernels.twin_board import play_board
 from houseway.kernels.twin_book import book_of
 from houseway.kernels.twin_hands import Play, Results
+from houseway.kernels.twin_stud import play_stud
 from houseway.lab.simulating.answers import numbers_of
+from houseway.table.pot.options import HighLowOptions
 from houseway.table.setup import Setup
 
 AT_ONCE: Final = 50_000
 """So many hands are handed out together: a thousand stretches."""
+PLAYS: Final = {"board": play_board, "stud": play_stud}
+"""By family: what plays its hands."""
 
 
 class Twin:
@@ -32,23 +36,24 @@ class Twin:
         self.table = its.empty()
         for place, cents in numbers_of(setup, ways).items():
             self.table[place] = cents
-        self.family = setup.game.family
         self.book = book_of(_rankings(setup), self.table)
 
     def results(self, seed: int, first: int, count: int) -> Results:
         """What every seat and the house came to, a hand a row (`kernels/twin_hands.py`)."""
         found = np.empty((count, len(self.setup.stacks_cents) + its.KEPT), np.int64)
-        play_board(self.table, seed_bits(seed), first, Play(self.book, found))
+        play = PLAYS[self.setup.game.family]
+        play(self.table, seed_bits(seed), first, Play(self.book, found))
         return found
 
 
 def _rankings(setup: Setup) -> dict[int, tuple[Ranking, int]]:
     """What stands in the book of a table."""
+    low = EIGHT_OR_BETTER if HighLowOptions in setup.options else ACE_TO_FIVE
     return {
         its.HIGH_FIVE: (HIGH, 5),
         its.HIGH_SIX: (HIGH, 6),
         its.HIGH_SEVEN: (HIGH, 7),
-        its.LOW_FIVE: (EIGHT_OR_BETTER, 5),
-        its.LOW_SIX: (EIGHT_OR_BETTER, 6),
-        its.LOW_SEVEN: (EIGHT_OR_BETTER, 7),
+        its.LOW_FIVE: (low, 5),
+        its.LOW_SIX: (low, 6),
+        its.LOW_SEVEN: (low, 7),
     }
