@@ -129,6 +129,8 @@ def fold(table: Table, place: int) -> None:
     note(table, place, its.FOLD, 0)
     table[its.LIVE] &= ~(1 << place)
     table[its.LEFT] -= 1
+    table[its.FOLD_LINE + table[its.FOLDS]] = place
+    table[its.FOLDS] += 1
     if place == table[its.FORCED] or not table[its.IS_BET]:
         table[its.DEAD_SEATS] |= 1 << place
     _answered(table)

@@ -128,7 +128,7 @@ def _throws_away(table: Table, key: np.uint64, moment: int) -> bool:
             continue
         held = table[its.HELD + place]
         thrown = choice(table, key, held) if is_random else 0
-        note(table, place, its.DISCARD, table[its.HANDS + 8 * place + thrown])
+        note(table, place, its.DISCARD, table[its.HANDS + 8 * place + thrown] + 1)
         for at in range(thrown, held - 1):
             table[its.HANDS + 8 * place + at] = table[its.HANDS + 8 * place + at + 1]
         table[its.HELD + place] = held - 1

@@ -34,7 +34,7 @@ class Play(NamedTuple):
 @bare
 def first_of_a_game(table: Table) -> None:
     """A new game: the button at seat 1, and nothing carried on."""
-    table[its.BUTTON], table[its.NEXT_KILLER], table[its.SKIPPED], table[its.CARRIED] = 0, -1, 0, 0
+    table[its.BUTTON], table[its.NEXT_KILLER], table[its.SKIPPED] = 0, -1, 0
     table[its.LAST_BUTTON] = 0
     _sit_down(table)
 
@@ -46,7 +46,7 @@ def next_of_a_game(table: Table) -> bool:
     table[its.BUTTON] = _next_button(table)
     _sit_down(table)
     if table[its.CAN_BE_SHORT] and is_left_out(table):
-        table[its.BUTTON], table[its.NEXT_KILLER], table[its.CARRIED] = 0, -1, 0
+        table[its.BUTTON], table[its.NEXT_KILLER] = 0, -1
         _sit_down(table)
         table[its.LAST_BUTTON] = last
         return False
@@ -78,7 +78,7 @@ def _sit_down(table: Table) -> None:
             table[at] = 0
     table[its.LIVE], table[its.LEFT] = (1 << players) - 1, players
     table[its.FORCED] = table[its.LAST_RAISER] = table[its.FIRST_ASKED] = table[its.LAST_BLIND] = -1
-    table[its.KILLER] = -1
+    table[its.KILLER], table[its.FOLDS] = -1, 0
     table[its.OPENING], table[its.LOW_NOW], table[its.HIGH_NOW] = (
         0,
         table[its.LOWER],

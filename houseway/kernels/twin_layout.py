@@ -94,7 +94,7 @@ HIGH_WINS, HIGH_LOW, LOW_WINS = range(3)
 ANY_CARDS, AT_MOST_TWO, EXACTLY_TWO = range(3)
 BEFORE_THE_DEAL, BEFORE_THE_FLOP, AFTER_THE_FLOP, DURING_THE_HAND = range(4)
 ACE_TO_FIVE, SPOILED_LOW, DEUCE_TO_SEVEN, LOWEST_MISSING = range(4)
-CHECKING_FREE, BARRED_LATER, BARRED_ALWAYS = range(3)
+CHECKING_FREE, BARRED_LATER, BARRED_ALWAYS, CHECKERS_BARRED = range(4)
 
 # The hand as it stands.
 BUTTON: Final = 64
@@ -155,8 +155,7 @@ CAN_BE_SHORT: Final = 111
 LAST_BUTTON: Final = 112
 NEXT_KILLER: Final = 113
 """The seat that must kill the next pot, or -1."""
-CARRIED: Final = 114
-"""What lies in the middle because nobody won the last pot."""
+FOLDS: Final = 114
 
 # One number a place.
 STACK: Final = 128
@@ -176,6 +175,8 @@ POT_CENTS: Final = 304
 POT_OF: Final = 320
 UP: Final = 336
 """How many of a place's cards lie open; they are its last ones, but for seventh street's."""
+FOLD_LINE: Final = 352
+"""Who has folded, in that order."""
 
 # Cards.
 DECK: Final = 400
@@ -185,7 +186,7 @@ HANDS: Final = 488
 """Eight a place."""
 MUCK: Final = 616
 THROWER: Final = 680
-"""By discard: unused beyond the draw games."""
+"""By card of the muck: the place that threw it away, or -1."""
 
 # Where the tables of a ranking begin in the book (`twin_book.py`), eight numbers a ranking.
 BOOK: Final = 744

@@ -12,6 +12,13 @@ from houseway.kernels import twin_layout as its
 from houseway.lab.simulating.playing import AT_RANDOM, CALLS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.dealing import Dealing
+from houseway.table.draw.options import (
+    CheckingOptions,
+    DrawingOptions,
+    KansasCityLowballOptions,
+    OpeningOptions,
+    SevenRuleOptions,
+)
 from houseway.table.options import (
     BoardOptions,
     DealingOptions,
@@ -24,6 +31,7 @@ from houseway.table.pot.options import (
     BettingOptions,
     BlindOptions,
     BringInOptions,
+    CheckRaiseOptions,
     DiscardOptions,
     HighLowOptions,
     KillOptions,
@@ -129,6 +137,9 @@ ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     KillOptions: {"kill_trigger": ("scooped pot",), "overs": (False,)},
     SplittingOptions: {"odd_chip": ("left of the button",)},
     CompletingOptions: {"bring_in_full": (True,)},
+    DrawingOptions: {"who_deals": ("a house dealer",)},
+    SevenRuleOptions: {"seven_rule": ("none",)},
+    JokerOptions: {"jokers": (0, 1)},
     WhoAntesOptions: {"ante_from": ("every player",)},
     ShortStubOptions: {"short_stub": ("burns, then a community card",)},
     CommunityCardOptions: {"community_card_for": ("hands that lack a card",)},
@@ -162,7 +173,7 @@ SEATS_MAX: Final = 10
 
 def numbers_of(setup: Setup, ways: Sequence[str]) -> Numbers:
     """Where each number of the table lies, and what it is; `NoTwin` says why there is none."""
-    own = {"board": _board, "stud": _stud}.get(setup.game.family)
+    own = {"board": _board, "stud": _stud, "draw": _draw}.get(setup.game.family)
     if own is None or not any(isinstance(step, Showing) for step in setup.plan):
         raise NoTwin(f"no twin plays {setup.game.title}")
     _check(setup, ways)
@@ -229,9 +240,19 @@ def _betting(setup: Setup) -> Iterator[tuple[int, int]]:
         (its.HEADS_UP_MAX, betting.heads_up_raises_max),
     ):
         yield place, its.NO_MAX if most is None or is_free else most
-    yield its.NO_CHECK_RAISE, its.CHECKING_FREE
+    yield its.NO_CHECK_RAISE, _held_back(setup)
     yield from _told(setup, BettingOptions, BETTING)
     yield from _told(setup, OrderOptions, ORDER)
+
+
+def _held_back(setup: Setup) -> int:
+    """Whom a check or a call bars from raising."""
+    if setup.options[BettingOptions].check_raise:
+        return its.CHECKING_FREE
+    if CheckRaiseOptions not in setup.options:
+        return its.CHECKERS_BARRED
+    is_late = setup.options[CheckRaiseOptions].check_raise_scope == "after the draw"
+    return its.BARRED_LATER if is_late else its.BARRED_ALWAYS
 
 
 def _blinds(setup: Setup) -> Iterator[tuple[int, int]]:
@@ -304,6 +325,8 @@ def _won_by(setup: Setup) -> Iterator[tuple[int, int]]:
     if showing.wins != "high":
         scale, used = setup.options[LowOptions].low_scale, setup.options.get(HoleCardOptions)
         known = {"ace to five": its.ACE_TO_FIVE}
+        if setup.game.family == "draw":
+            known["deuce to seven"] = its.DEUCE_TO_SEVEN
         if used is not None and used.hole_cards_used == "exactly two":
             known["straights and flushes spoil"] = its.SPOILED_LOW
         if scale not in known:
@@ -323,3 +346,19 @@ def _stud(setup: Setup) -> Iterator[tuple[int, int]]:
     yield from _told(setup, LeadingOptions, LEADING)
     yield from _told(setup, FoldedSeatOptions, FOLDED_SEATS)
     yield from _told(setup, CompletingOptions, COMPLETING)
+
+
+def _draw(setup: Setup) -> Iterator[tuple[int, int]]:
+    if OpeningOptions in setup.options:
+        raise NoTwin(f"no twin plays {setup.game.title}")
+    yield from _won_by(setup)
+    yield its.CARDS, len(setup.game.pack(setup.options))
+    drawing = setup.options[DrawingOptions]
+    yield its.DRAW_MAX, drawing.draw_max
+    yield its.OTHERS_DISCARDS, drawing.spent_stub == "the others' discards are shuffled"
+    kansas_city = setup.options.get(KansasCityLowballOptions)
+    if kansas_city is not None and kansas_city.kansas_city_joker == "lowest card missing":
+        yield its.LOW_SCALE, its.LOWEST_MISSING
+    checking, has_blinds = setup.options[CheckingOptions], BlindOptions in setup.options
+    if not checking.postdraw_check or not (checking.predraw_check or has_blinds):
+        raise NoTwin("no twin forbids a check")

@@ -11,20 +11,23 @@ from typing import Final
 import numpy as np
 
 from houseway.hands.lookup import Ranking
-from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH
+from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, deuce_to_seven
 from houseway.kernels import twin_layout as its
 from houseway.kernels.dealing import seed_bits
 from houseway.kernels.twin_board import play_board
 from houseway.kernels.twin_book import book_of
+from houseway.kernels.twin_draw import play_draw
 from houseway.kernels.twin_hands import Play, Results
 from houseway.kernels.twin_stud import play_stud
 from houseway.lab.simulating.answers import numbers_of
+from houseway.table.draw.options import KansasCityLowballOptions
 from houseway.table.pot.options import HighLowOptions
+from houseway.table.pot.own_hands import high_ranking
 from houseway.table.setup import Setup
 
 AT_ONCE: Final = 50_000
 """So many hands are handed out together: a thousand stretches."""
-PLAYS: Final = {"board": play_board, "stud": play_stud}
+PLAYS: Final = {"board": play_board, "stud": play_stud, "draw": play_draw}
 """By family: what plays its hands."""
 
 
@@ -48,11 +51,17 @@ class Twin:
 
 def _rankings(setup: Setup) -> dict[int, tuple[Ranking, int]]:
     """What stands in the book of a table."""
-    low = EIGHT_OR_BETTER if HighLowOptions in setup.options else ACE_TO_FIVE
+    high, low = HIGH, EIGHT_OR_BETTER if HighLowOptions in setup.options else ACE_TO_FIVE
+    if setup.game.family == "draw":
+        wanted = {its.HIGH_FIVE: (high_ranking(setup.options), 5)}
+        kansas_city = setup.options.get(KansasCityLowballOptions)
+        if kansas_city is not None:
+            low = deuce_to_seven(wheel=kansas_city.deuce_to_seven_wheel)
+        return {**wanted, its.LOW_FIVE: (low, 5)}
     return {
-        its.HIGH_FIVE: (HIGH, 5),
-        its.HIGH_SIX: (HIGH, 6),
-        its.HIGH_SEVEN: (HIGH, 7),
+        its.HIGH_FIVE: (high, 5),
+        its.HIGH_SIX: (high, 6),
+        its.HIGH_SEVEN: (high, 7),
         its.LOW_FIVE: (low, 5),
         its.LOW_SIX: (low, 6),
         its.LOW_SEVEN: (low, 7),
