@@ -29,12 +29,11 @@ except ImportError as error:
     IS_COMPILED = False
     REFUSAL = str(error).partition("\n")[0]
     prange = range  # type: ignore[misc]
-    address_of = None
 else:
     IS_COMPILED = True
     REFUSAL = ""
 
-__all__ = ["IS_COMPILED", "bare", "kernel", "parallel_kernel", "piece", "prange"]
+__all__ = ["IS_COMPILED", "address_of", "bare", "kernel", "parallel_kernel", "piece", "prange"]
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
@@ -61,19 +60,20 @@ def bare(function: Callable[Taken, Given]) -> Callable[Taken, Given]:
     return _compiled(function, nogil=True, _nrt=False)
 
 
-if IS_COMPILED:
+def _address_of(_typing: Any, array: Any) -> Any:
+    """Where an array of one dimension lies, to be read and written without looking at its ends.
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def address_of(_typing: Any, array: Any) -> Any:
-        """Where an array of one dimension lies, to be read and written without looking at its ends.
+    One word instead of seven for every call of a small function.
+    """
 
-        One word instead of seven for every call of a small function.
-        """
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return context.make_array(signature.args[0])(context, builder, given[0]).data
 
-        def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
-            return context.make_array(signature.args[0])(context, builder, given[0]).data
+    types: Any = numba.types
+    return types.CPointer(array.dtype)(array), generate
 
-        return numba.types.CPointer(array.dtype)(array), generate
+
+address_of: Any = intrinsic(_address_of) if IS_COMPILED else _address_of
 
 
 def parallel_kernel(function: Callable[Taken, Given]) -> Callable[Taken, Given]:

@@ -147,9 +147,10 @@ def _answered(table: Table) -> None:
         return
     last = table[its.ASKED + table[its.HEAD]]
     for place in range(table[its.PLAYERS]):
-        if place != last and table[its.LIVE] >> place & 1:
-            if table[its.STACK + place] or table[its.BET + place] > table[its.BET + last]:
-                return
+        is_other = place != last and table[its.LIVE] >> place & 1
+        more = table[its.BET + place] > table[its.BET + last]
+        if is_other and (more or table[its.STACK + place]):
+            return
     table[its.WAITING] = 0
 
 
@@ -221,9 +222,9 @@ def _is_barred(table: Table, place: int) -> bool:
     if bit and not (rule == its.OPEN_TO_CHECKED and has_checked and not table[its.BET + place]):
         return True
     is_first = table[its.ROUND] == 1
-    if rule == its.FULL_ALONE and not table[its.FULL] and table[its.TO_MATCH]:
-        if not (is_first and table[its.HAS_BRING_IN]):
-            return True
+    is_short_bet = rule == its.FULL_ALONE and not table[its.FULL] and table[its.TO_MATCH] > 0
+    if is_short_bet and not (is_first and table[its.HAS_BRING_IN]):
+        return True
     held_back = table[its.NO_CHECK_RAISE]
     if held_back == its.BARRED_LATER and is_first:
         return False
@@ -250,9 +251,9 @@ def is_capped(table: Table) -> bool:
 def _can_be_called(table: Table, place: int) -> bool:
     """Whether anybody else has chips for more than the bet."""
     for other in range(table[its.PLAYERS]):
-        if other != place and table[its.LIVE] >> other & 1:
-            if table[its.STACK + other] + table[its.BET + other] > table[its.TO_MATCH]:
-                return True
+        has_more = table[its.STACK + other] + table[its.BET + other] > table[its.TO_MATCH]
+        if other != place and table[its.LIVE] >> other & 1 and has_more:
+            return True
     return False
 
 

@@ -12,11 +12,19 @@ Hands are looked up in the book of the table: high and low, for five, six and se
 
 import numpy as np
 
+from houseway.hands.keys import RANKS_ONLY
 from houseway.kernels import twin_layout as its
-from houseway.kernels.arrays import RANKS
 from houseway.kernels.compiler import address_of, bare
 from houseway.kernels.twin_betting import bet_on, line_from, note, open_round, seat_of
-from houseway.kernels.twin_book import FLUSH, Book, best_of, mark_of, strength_of
+from houseway.kernels.twin_book import (
+    FLUSH,
+    Book,
+    best_of,
+    key_of_card,
+    mark_of,
+    strength_of,
+    whole,
+)
 from houseway.kernels.twin_chance import choice, fresh_pack, take
 from houseway.kernels.twin_hands import Play, keep, next_hand
 from houseway.kernels.twin_layout import Table
@@ -211,16 +219,17 @@ def _all_three(table: Table, hand: int, book: Book, seven: int) -> int:
 @bare
 def _exactly_two(table: Table, place: int, book: Book, five: int) -> int:
     """Two of the hand and three of the board, the best of all ways to take them, flushes apart."""
-    hand, held, keys = its.HANDS + 8 * place, table[its.HELD + place], book.numbers
+    hand, held = its.HANDS + 8 * place, table[its.HELD + place]
     best = 0
     for one in range(its.BOARD, its.BOARD + 3):
         for other in range(one + 1, its.BOARD + 4):
+            two = key_of_card(table[one], book) + key_of_card(table[other], book)
             for third in range(other + 1, its.BOARD + 5):
-                shown = keys[table[one]] + keys[table[other]] + keys[table[third]]
+                shown = two + key_of_card(table[third], book)
                 for first in range(hand, hand + held - 1):
-                    mine = (shown & RANKS) + (keys[table[first]] & RANKS)
+                    mine = (shown & RANKS_ONLY) + (key_of_card(table[first], book) & RANKS_ONLY)
                     for second in range(first + 1, hand + held):
-                        total = mine + (keys[table[second]] & RANKS)
+                        total = mine + (key_of_card(table[second], book) & RANKS_ONLY)
                         best = max(best, strength_of(total, table, book, five))
     return best
 
@@ -254,22 +263,24 @@ def _best_flush(table: Table, mine: int, suit: int, book: Book) -> int:
                 a, b, c = table[one], table[other], table[third]
                 if a & 3 == suit and b & 3 == suit and c & 3 == suit:
                     held = mine | 1 << (a >> 2) | 1 << (b >> 2) | 1 << (c >> 2)
-                    best = max(best, np.int64(book.strengths[flush + held]))
+                    best = max(best, whole(book.strengths[flush + held]))
     return best
 
 
 @bare
 def _unspoiled(table: Table, place: int, book: Book) -> int:
     """The best low of two and three that is no straight and no flush (s-and-k/omaha-hi-lo)."""
-    hand, held, keys = its.HANDS + 8 * place, table[its.HELD + place], book.numbers
+    hand, held = its.HANDS + 8 * place, table[its.HELD + place]
     best = 0
     for one in range(its.BOARD, its.BOARD + 3):
         for other in range(one + 1, its.BOARD + 4):
             for third in range(other + 1, its.BOARD + 5):
-                shown = keys[table[one]] + keys[table[other]] + keys[table[third]]
+                shown = key_of_card(table[one], book) + key_of_card(table[other], book)
+                shown += key_of_card(table[third], book)
                 for first in range(hand, hand + held - 1):
                     for second in range(first + 1, hand + held):
-                        total = shown + keys[table[first]] + keys[table[second]]
+                        total = shown + key_of_card(table[first], book)
+                        total += key_of_card(table[second], book)
                         found = strength_of(total, table, book, its.LOW_FIVE)
                         if found > best and not _spoils(total, table, book):
                             best = found
@@ -277,7 +288,7 @@ def _unspoiled(table: Table, place: int, book: Book) -> int:
 
 
 @bare
-def _spoils(total: np.uint32, table: Table, book: Book) -> bool:
+def _spoils(total: int, table: Table, book: Book) -> bool:
     """Whether five cards are a flush or a straight."""
     if mark_of(total, table, book, its.HIGH_FIVE):
         return True

@@ -30,7 +30,7 @@ _FIRST_WHIM: Final = 1 << 32
 def below(key: np.uint64, counter: int, count: int) -> int:
     """Any number from 0 to count - 1."""
     bits = random_bits(key, np.uint64(counter)) >> _HALF
-    return np.int64((bits * np.uint64(count)) >> _HALF)
+    return np.int64((bits * np.uint64(count)) >> _HALF)  # type: ignore[return-value]
 
 
 @bare

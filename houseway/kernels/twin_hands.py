@@ -1,8 +1,8 @@
 """Hand after hand at a twin's table: the button moves, kills are carried on, results are kept.
 
 A stretch is fifty hands; hand 0, 50, 100 of a seed begin a new game with the button at seat 1, as
-`lab/simulating/playing.py` does with the engine. Everybody begins each hand with their buy-in. A row
-of `results` is one hand: what each seat has won, and five numbers more.
+`lab/simulating/playing.py` does with the engine. Everybody begins each hand with their buy-in. A
+row of `results` is one hand: what each seat has won, and five numbers more.
 
     2 players, the drop is $3    results[7] == -700, 400, 300, 0, 0, 12, 81264…
                                  seat 1, seat 2, drop, jackpot, a new game?, actions, trace
@@ -110,12 +110,12 @@ def keep(table: Table, results: Results, row: int, is_new: bool) -> None:
     table[its.NEXT_KILLER] = -1
     size = table[its.PUT_IN] if table[its.KILL_GROSS] else table[its.PUSHED]
     winners = table[its.WINNERS]
-    if table[its.KILL_MIN] != its.NO_MAX and size >= table[its.KILL_MIN] and winners:
-        if winners & (winners - 1) == 0:
-            place = 0
-            while winners >> place > 1:
-                place += 1
-            table[its.NEXT_KILLER] = seat_of(table, place)
+    is_big = table[its.KILL_MIN] != its.NO_MAX and size >= table[its.KILL_MIN]
+    if is_big and winners and winners & (winners - 1) == 0:
+        place = 0
+        while winners >> place > 1:
+            place += 1
+        table[its.NEXT_KILLER] = seat_of(table, place)
 
 
 @bare
@@ -144,8 +144,15 @@ def next_hand(table: Table, seed: np.uint64, number: int, is_first: bool) -> tup
 
 
 @bare
-def tally(results: Results, grain: int, lowest: int, counts: NDArray[np.int64]) -> None:
-    """How often each result came, column by column; a result is so many grains above the lowest."""
+def tally(results: Results, grain: int, lowest: int, counts: NDArray[np.int64]) -> int:
+    """How often each result came, column by column; one is so many grains above the lowest.
+
+    What is left over where a result is no whole number of grains is returned: it must be nothing.
+    """
+    odd = 0
     for row in range(results.shape[0]):
         for column in range(counts.shape[0]):
-            counts[column, (results[row, column] - lowest) // grain] += 1
+            above = results[row, column] - lowest
+            counts[column, above // grain] += 1
+            odd |= above % grain
+    return odd

@@ -14,12 +14,18 @@ the order of the deal is the order of the places. With six players and the butto
 seats 5 and 1. Cards are the engine's: 0 is 2c, 51 is As, 52 the joker. -1 is "no limit to it".
 """
 
-from typing import Final
+from typing import Final, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
-Table = NDArray[np.int64]
+
+class Table(Protocol):
+    """Whole numbers by place: an array, or where one lies (`compiler.address_of`)."""
+
+    def __getitem__(self, at: int) -> int: ...
+
+    def __setitem__(self, at: int, value: int) -> None: ...
+
 
 NO_MAX: Final = -1
 EVERYTHING: Final = 1 << 60

@@ -1,8 +1,8 @@
 """The money of a twin's hand around the betting: what is posted, collected, returned and awarded.
 
-The engine's `posting.py`, `collecting.py`, `betting.py` (what goes back) and `awarding.py`. Pots are
-cut from `PAID`, what each place has in. Place 0 is all in for $5, place 3 folded after $8, places 1
-and 2 went to $20, $1 is dead and the drop was $3, as in `money/pots.py`:
+The engine's `posting.py`, `collecting.py`, `betting.py` (what goes back) and `awarding.py`. Pots
+are cut from `PAID`, what each place has in. Place 0 is all in for $5, place 3 folded after $8,
+places 1 and 2 went to $20 and the drop was $3:
 
     PAID 500 2000 2000 800, POT 5000   ->   POT_CENTS 1700 3300, POT_OF 0b0111 0b0110
 

@@ -1,7 +1,7 @@
 """Whole hands of stud: seven cards or five, high, high-low or low.
 
-A place's cards lie in the order they came, the first ones down, then those that lie open. Seven-card
-stud has HOLE 2 and CARDS 7. After fifth street place 1 holds 9d 4c down and Ks 7h 2d up:
+A place's cards lie in the order they came, the first ones down, then those that lie open. In
+seven-card stud HOLE is 2 and CARDS 7. After fifth street place 1 holds 9d 4c down and Ks 7h 2d up:
 
     table[HANDS + 8 : HANDS + 13] == 29, 8, 47, 22, 1     table[HELD + 1] == 5, table[UP + 1] == 3
 
@@ -278,7 +278,7 @@ def _showing(table: Table, place: int, count: int) -> tuple[int, int]:
 
 @bare
 def _in_order(counts: int, ranks: int, times: int, rank: int) -> tuple[int, int]:
-    """One more set among those that are there, behind the bigger ones; four bits each, big first."""
+    """One more set among those there, behind the bigger ones: four bits each, big ones first."""
     at = 12
     while at >= 0 and (counts >> at & 15) >= times:
         at -= 4

@@ -1,6 +1,6 @@
 """The chance of one hand, in plain Python: the same cards and whims as a compiled twin's.
 
-How the bits are made and read is said in `kernels/twin_chance.py`; this is its equal for the engine,
+How bits are made and read is said in `kernels/twin_chance.py`; this is its equal for the engine,
 so that the two can be compared hand by hand. It needs no NumPy.
 """
 
