@@ -35,6 +35,9 @@ _CATEGORY_BITS = 12
 _STRAIGHT = 4
 _EIGHT_RANK = 6
 _ACE_RANK = 12
+THREES = its.MUCK
+"""Where the ways to take three of the board lie: nothing is thrown away there in these games."""
+SUIT = its.MUCK + 10
 
 
 @bare
@@ -53,6 +56,8 @@ def play_board_hand(table: Table, key: np.uint64, book: Book) -> None:
     if not _bets_are_over(table, key):
         show_or_muck(table, key)
         if table[its.LEFT] > 1:
+            if table[its.USED] == its.EXACTLY_TWO:
+                _take_threes(table, book)
             for place in range(table[its.PLAYERS]):
                 if table[its.LIVE] >> place & 1:
                     _measure(table, place, book)
@@ -189,7 +194,7 @@ def _with_the_board(table: Table, place: int, book: Book, five: int) -> int:
     if held < 3:
         for at in range(held):
             table[its.BOARD + 5 + at] = table[hand + at]
-        return best_of(table, its.BOARD, 5 + held, book, seven if held == 2 else six)
+        return best_of(table, its.BOARD, book, seven if held == 2 else six)
     best = 0
     for left_out in range(3):
         to = its.BOARD + 5
@@ -197,7 +202,7 @@ def _with_the_board(table: Table, place: int, book: Book, five: int) -> int:
             if at != left_out:
                 table[to] = table[hand + at]
                 to += 1
-        best = max(best, best_of(table, its.BOARD, 7, book, seven))
+        best = max(best, best_of(table, its.BOARD, book, seven))
     if table[its.USED] == its.ANY_CARDS:
         best = max(best, _all_three(table, hand, book, seven))
     return best
@@ -211,9 +216,28 @@ def _all_three(table: Table, hand: int, book: Book, seven: int) -> int:
         kept = table[its.BOARD + left_out]
         table[its.BOARD + left_out] = table[hand]
         table[its.BOARD + 5], table[its.BOARD + 6] = table[hand + 1], table[hand + 2]
-        best = max(best, best_of(table, its.BOARD, 7, book, seven))
+        best = max(best, best_of(table, its.BOARD, book, seven))
         table[its.BOARD + left_out] = kept
     return best
+
+
+@bare
+def _take_threes(table: Table, book: Book) -> None:
+    """The ten ways to take three of the board, once for all hands; and a suit it has three of."""
+    at = THREES
+    for one in range(its.BOARD, its.BOARD + 3):
+        for other in range(one + 1, its.BOARD + 4):
+            two = key_of_card(table[one], book) + key_of_card(table[other], book)
+            for third in range(other + 1, its.BOARD + 5):
+                table[at] = (two + key_of_card(table[third], book)) & RANKS_ONLY
+                at += 1
+    table[SUIT] = -1
+    for suit in range(4):
+        shown = 0
+        for card in range(its.BOARD, its.BOARD + 5):
+            shown += table[card] & 3 == suit
+        if shown > 2:
+            table[SUIT] = suit
 
 
 @bare
@@ -221,35 +245,27 @@ def _exactly_two(table: Table, place: int, book: Book, five: int) -> int:
     """Two of the hand and three of the board, the best of all ways to take them, flushes apart."""
     hand, held = its.HANDS + 8 * place, table[its.HELD + place]
     best = 0
-    for one in range(its.BOARD, its.BOARD + 3):
-        for other in range(one + 1, its.BOARD + 4):
-            two = key_of_card(table[one], book) + key_of_card(table[other], book)
-            for third in range(other + 1, its.BOARD + 5):
-                shown = two + key_of_card(table[third], book)
-                for first in range(hand, hand + held - 1):
-                    mine = (shown & RANKS_ONLY) + (key_of_card(table[first], book) & RANKS_ONLY)
-                    for second in range(first + 1, hand + held):
-                        total = mine + (key_of_card(table[second], book) & RANKS_ONLY)
-                        best = max(best, strength_of(total, table, book, five))
+    for first in range(hand, hand + held - 1):
+        one = key_of_card(table[first], book)
+        for second in range(first + 1, hand + held):
+            pair = (one + key_of_card(table[second], book)) & RANKS_ONLY
+            for three in range(THREES, THREES + 10):
+                best = max(best, strength_of(pair + table[three], table, book, five))
     return best
 
 
 @bare
 def _flush_of_two(table: Table, place: int, book: Book) -> int:
     """The best flush of two cards and three of the board; 0 without one."""
-    hand, held = its.HANDS + 8 * place, table[its.HELD + place]
+    hand, held, suit = its.HANDS + 8 * place, table[its.HELD + place], table[SUIT]
     best = 0
-    for suit in range(4):
-        shown = 0
-        for at in range(its.BOARD, its.BOARD + 5):
-            shown += table[at] & 3 == suit
-        if shown < 3:
+    for first in range(hand, hand + held - 1):
+        if table[first] & 3 != suit:
             continue
-        for first in range(hand, hand + held - 1):
-            for second in range(first + 1, hand + held):
-                if table[first] & 3 == suit and table[second] & 3 == suit:
-                    mine = 1 << (table[first] >> 2) | 1 << (table[second] >> 2)
-                    best = max(best, _best_flush(table, mine, suit, book))
+        for second in range(first + 1, hand + held):
+            if table[second] & 3 == suit:
+                mine = 1 << (table[first] >> 2) | 1 << (table[second] >> 2)
+                best = max(best, _best_flush(table, mine, suit, book))
     return best
 
 

@@ -23,7 +23,7 @@ from houseway.kernels.arrays import tables
 from houseway.kernels.compiler import bare
 from houseway.kernels.twin_layout import Table
 
-ROWS, FLAT, MARKS, FLUSH, JOKER_ROWS, JOKER_FLAT, JOKER_FLUSH = range(7)
+ROWS, FLAT, MARKS, FLUSH, JOKER_ROWS, JOKER_FLAT, JOKER_FLUSH, COUNT = range(8)
 JOKER: Final = 52
 
 
@@ -46,7 +46,7 @@ def book_of(wanted: Mapping[int, tuple[Ranking, int]], table: Table) -> Book:
     strengths: list[NDArray[Any]] = []
     begins = {id(numbers): 0, id(strengths): 0}
     for place, (ranking, size) in wanted.items():
-        found = tables(ranking, size)
+        found, table[place + COUNT] = tables(ranking, size), size
         if not numbers:
             numbers.append(found.keys)
             begins[id(numbers)] = len(found.keys)
@@ -84,9 +84,9 @@ def mark_of(total: int, table: Table, book: Book, ranking: int) -> int:
 
 
 @bare
-def best_of(table: Table, first: int, count: int, book: Book, ranking: int) -> int:
-    """How strong so many cards are that lie side by side: no joker, and the best five play."""
-    total = 0
+def best_of(table: Table, first: int, book: Book, ranking: int) -> int:
+    """How strong cards are that lie side by side: no joker, and the best five play."""
+    total, count = 0, table[ranking + COUNT]
     for at in range(first, first + count):
         total += key_of_card(table[at], book)
     best = strength_of(total, table, book, ranking)

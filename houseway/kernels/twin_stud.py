@@ -237,55 +237,77 @@ def _leading(table: Table) -> int:
     for place in range(table[its.PLAYERS]):
         if table[its.LIVE] >> place & 1:
             most = max(most, table[its.UP + place])
-    found, best, best_suits = 0, -its.EVERYTHING, its.EVERYTHING
+    found, best = -1, 0
     for place in range(table[its.PLAYERS]):
         if not table[its.LIVE] >> place & 1:
             continue
-        value, suits = _showing(table, place, most)
-        if value > best or (table[its.TIES_BY_SUIT] and value == best and suits < best_suits):
-            found, best, best_suits = place, value, suits
+        value = _showing(table, place, most)
+        value = -value if table[its.LOW_LEADS] else value
+        is_tied = found >= 0 and value == best and table[its.TIES_BY_SUIT]
+        if is_tied and _suits(table, place, most) < _suits(table, found, most):
+            found = place
+        if found < 0 or value > best:
+            found, best = place, value
     return found
 
 
 @bare
-def _showing(table: Table, place: int, count: int) -> tuple[int, int]:
-    """How good open cards are: sets first, then ranks from the top; and their suits so."""
-    first = its.HANDS + 8 * place + table[its.HOLE]
-    for at in range(table[its.UP + place], count):
-        # A card in the middle lies open for whoever lacks one; nobody has been measured yet.
-        table[its.LOWS + at] = table[its.BOARD + at - table[its.UP + place]]
-    counts = ranks = suits = 0
-    last = 14
-    for _ in range(count):
-        rank, times, code = -1, 0, 0
-        for at in range(count):
-            card = table[its.LOWS + at] if at >= table[its.UP + place] else table[first + at]
-            height = card >> 2
-            height = -1 if height == _ACE and table[its.LOW_LEADS] else height
-            height += 1
-            if height < last and height >= rank:
-                suit = 3 - (card & 3) if table[its.BRING_IN_CLUBS_HIGH] else card & 3
-                times, code = (times + 1, 4 * code + suit) if height == rank else (1, suit)
-                rank = height
-        if not times:
-            break
-        last = rank
-        suits = (suits << 2 * times) + code
-        counts, ranks = _in_order(counts, ranks, times, rank)
-    value = counts << 16 | ranks
-    return (-value if table[its.LOW_LEADS] else value), suits
+def _open_card(table: Table, place: int, nth: int) -> int:
+    """A card that lies open; one in the middle does so for whoever lacks theirs."""
+    if nth < table[its.UP + place]:
+        return table[its.HANDS + 8 * place + table[its.HOLE] + nth]
+    return table[its.BOARD + nth - table[its.UP + place]]
 
 
 @bare
-def _in_order(counts: int, ranks: int, times: int, rank: int) -> tuple[int, int]:
-    """One more set among those there, behind the bigger ones: four bits each, big ones first."""
-    at = 12
-    while at >= 0 and (counts >> at & 15) >= times:
-        at -= 4
-    below = (1 << (at + 4)) - 1
-    counts = (counts & ~below) | times << at | (counts & below) >> 4
-    ranks = (ranks & ~below) | rank << at | (ranks & below) >> 4
-    return counts, ranks
+def _height(table: Table, card: int) -> int:
+    """A rank among open cards: an ace is the lowest where the low hand begins."""
+    rank = card >> 2
+    return 0 if rank == _ACE and table[its.LOW_LEADS] else rank + 1
+
+
+@bare
+def _showing(table: Table, place: int, count: int) -> int:
+    """How good open cards are: sets first, then ranks from the top.
+
+    Each rank is a bit, and the ranks held once, twice, three and four times are four numbers. Of
+    Ks 7h Kd `once` has the bits of king and seven, `twice` that of the king: a pair, of kings, and
+    a seven.
+    """
+    once = twice = thrice = all_four = 0
+    for nth in range(count):
+        bit = 1 << _height(table, _open_card(table, place, nth))
+        all_four |= thrice & bit
+        thrice |= twice & bit
+        twice |= once & bit
+        once |= bit
+    kind, first = 0, once
+    if all_four:
+        kind, first = 4, all_four
+    elif thrice:
+        kind, first = 3, thrice
+    elif twice:
+        kind, first = 2 if twice & (twice - 1) else 1, twice
+    return kind << 32 | first << 16 | once & ~first
+
+
+@bare
+def _suits(table: Table, place: int, count: int) -> int:
+    """The suits of open cards from the highest rank down, as one number."""
+    code, last = 0, 14
+    for _ in range(count):
+        highest = -1
+        for nth in range(count):
+            height = _height(table, _open_card(table, place, nth))
+            if highest < height < last:
+                highest = height
+        last = highest
+        for nth in range(count):
+            card = _open_card(table, place, nth)
+            if _height(table, card) == highest:
+                suit = 3 - (card & 3) if table[its.BRING_IN_CLUBS_HIGH] else card & 3
+                code = 4 * code + suit
+    return code
 
 
 @bare
@@ -295,11 +317,10 @@ def _measure(table: Table, place: int, book: Book) -> None:
     lacking = table[its.CARDS] - held
     for at in range(lacking):
         table[hand + held + at] = table[its.BOARD + table[its.SHARED] - lacking + at]
-    count = table[its.CARDS]
     if table[its.WINS] == its.LOW_WINS:
-        table[its.HIGHS + place] = best_of(table, hand, count, book, its.LOW_SEVEN)
+        table[its.HIGHS + place] = best_of(table, hand, book, its.LOW_SEVEN)
         return
-    high = its.HIGH_SEVEN if count == 7 else its.HIGH_FIVE
-    table[its.HIGHS + place] = best_of(table, hand, count, book, high)
+    high = its.HIGH_SEVEN if table[its.CARDS] == 7 else its.HIGH_FIVE
+    table[its.HIGHS + place] = best_of(table, hand, book, high)
     if table[its.WINS] == its.HIGH_LOW:
-        table[its.LOWS + place] = best_of(table, hand, count, book, its.LOW_SEVEN)
+        table[its.LOWS + place] = best_of(table, hand, book, its.LOW_SEVEN)
