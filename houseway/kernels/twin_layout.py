@@ -200,7 +200,7 @@ HIGH_FIVE, HIGH_SIX, HIGH_SEVEN, LOW_FIVE, LOW_SIX, LOW_SEVEN = range(BOOK, BOOK
 SIZE: Final = BOOK + 48
 
 CALLING, AT_RANDOM = range(2)
-CALL, RAISE, FOLD, BRING, SHOW, MUCK_IT, DISCARD = range(7)
+CALL, RAISE, FOLD, BRING, DISCARD = range(5)
 
 # What is kept of a hand, behind the results of its seats.
 TOOK, TOOK_JACKPOT, NEW_GAME, ACTED_TIMES, TRACED = range(5)

@@ -13,7 +13,7 @@ import numpy as np
 
 from houseway.kernels import twin_layout as its
 from houseway.kernels.compiler import bare
-from houseway.kernels.twin_betting import note, seat_of
+from houseway.kernels.twin_betting import seat_of
 from houseway.kernels.twin_chance import choice
 from houseway.kernels.twin_layout import Table
 from houseway.kernels.twin_pots import cut_pots
@@ -33,10 +33,9 @@ def show_or_muck(table: Table, key: np.uint64) -> None:
         if not asked >> place & 1:
             continue
         asked &= ~(1 << place)
+        table[its.ACTIONS] += 1
         if not _mucks(table, place, key):
-            note(table, place, its.SHOW, 0)
             continue
-        note(table, place, its.MUCK_IT, 0)
         table[its.LIVE] &= ~(1 << place)
         table[its.LEFT] -= 1
         table[its.MUCK_LINE + table[its.MUCKED]] = place

@@ -29,7 +29,7 @@ class Chance(Told):
     __slots__ = ("key", "shuffles", "whims")
 
     def __init__(self, seed: int, hand: int) -> None:
-        self.key = _bits((seed * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D) & _ALL, hand)
+        self.key = bits((seed * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D) & _ALL, hand)
         self.shuffles = 0
         self.whims = 0
 
@@ -38,7 +38,7 @@ class Chance(Told):
         left, key = list(things), self.key
         first, count = _A_SHUFFLE * self.shuffles, len(left)
         for at in range(count - 1):
-            other = at + ((_bits(key, first + at) >> 32) * (count - at) >> 32)
+            other = at + ((bits(key, first + at) >> 32) * (count - at) >> 32)
             left[at], left[other] = left[other], left[at]
         self.shuffles += 1
         return left
@@ -48,7 +48,7 @@ class Chance(Told):
         if count < 2:
             return 0
         self.whims += 1
-        return (_bits(self.key, _FIRST_WHIM + self.whims - 1) >> 32) * count >> 32
+        return (bits(self.key, _FIRST_WHIM + self.whims - 1) >> 32) * count >> 32
 
     def draw(self, count: int) -> bytes:
         """Nobody asks for bytes where the order is told."""
@@ -60,7 +60,7 @@ class Chance(Told):
         return twin
 
 
-def _bits(seed: int, counter: int) -> int:
+def bits(seed: int, counter: int) -> int:
     """64 bits that depend on nothing but the seed and the counter."""
     mixed = (seed + (counter + 1) * _STEP) & _ALL
     mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _ALL
