@@ -16,6 +16,7 @@ from houseway.houses.house import House
 from houseway.lab.simulating.playing import STRETCH, Asked, played
 from houseway.lab.simulating.study import Wished, table_of
 from houseway.lab.simulating.twins import twin_played
+from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, legal
 
 HANDS: Final = 250_000
@@ -58,15 +59,17 @@ def simulate_round() -> Round:
 
 
 def own_round() -> Round:
-    """The engine alone: the same choices at one table, and nothing is added up."""
-    setup = table("texas-holdem", "calls").setup()
+    """The engine alone: hands dealt on from one another by the same choices, nothing added up."""
+    opening = table("texas-holdem", "calls").setup()
 
     def hands() -> None:
+        setup = opening
         for number in range(ENGINE_HANDS):
             hand = begin(setup, Seeded(number))
             while not hand.is_over:
                 seat = hand.asked[0]
                 act(hand, legal(hand, seat)[0].action(setup=setup))
+            setup = next_setup(setup, carried_out(hand), opening.stacks_cents)
 
     return per_second(ENGINE_HANDS, hands)
 

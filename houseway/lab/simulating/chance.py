@@ -35,10 +35,14 @@ class Chance(Told):
 
     def order(self, things: Sequence[Thing]) -> list[Thing]:
         """These things shuffled: each place is given any of those that are left."""
-        left, key = list(things), self.key
-        first, count = _A_SHUFFLE * self.shuffles, len(left)
+        left, count = list(things), len(things)
+        state = self.key + _A_SHUFFLE * self.shuffles * _STEP
         for at in range(count - 1):
-            other = at + ((bits(key, first + at) >> 32) * (count - at) >> 32)
+            # `bits`, written out: it runs for every card.
+            state = (state + _STEP) & _ALL
+            mixed = ((state ^ (state >> 30)) * _FIRST) & _ALL
+            mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _ALL
+            other = at + (((mixed ^ (mixed >> 31)) >> 32) * (count - at) >> 32)
             left[at], left[other] = left[other], left[at]
         self.shuffles += 1
         return left

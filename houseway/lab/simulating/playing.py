@@ -5,6 +5,7 @@ for its players' whims. A stretch begins a new game, so it can be played anywher
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -93,7 +94,14 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 def played(asked: Asked, first: int, count: int) -> Stretch:
     """So many hands from this number on, as one game."""
-    return dealt_on(asked.setup(), asked.ways, asked.seed, range(first, first + count))
+    opening = _opening(msgspec.json.encode(asked))
+    return dealt_on(opening, asked.ways, asked.seed, range(first, first + count))
+
+
+@lru_cache(maxsize=4)
+def _opening(asked: bytes) -> Setup:
+    """A process opens a table once, and deals all its stretches there."""
+    return msgspec.json.decode(asked, type=Asked).setup()
 
 
 def dealt_on(
