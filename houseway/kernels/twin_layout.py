@@ -37,8 +37,8 @@ CHIP: Final = 1
 STRUCTURE: Final = 2
 LOWER: Final = 3
 UPPER: Final = 4
-KILLED_LOWER: Final = 5
-KILLED_UPPER: Final = 6
+KILL_LOWER: Final = 5
+KILL_UPPER: Final = 6
 UPPER_FROM: Final = 7
 DOUBLES: Final = 8
 RAISES_MAX: Final = 9
@@ -152,7 +152,6 @@ SHORT: Final = 105
 """Places that were too short for a blind."""
 SKIPPED: Final = 106
 """Seats, as bits, that the button is still to pass over."""
-THROWN_AWAY: Final = 107
 PUT_IN: Final = 108
 AS_ASKED: Final = 109
 IN_MUCK: Final = 110

@@ -82,8 +82,8 @@ def _post_the_kill(table: Table) -> None:
     killer = table[its.KILLER]
     if killer < 0:
         return
-    table[its.LOW_NOW], table[its.HIGH_NOW] = table[its.KILLED_LOWER], table[its.KILLED_UPPER]
-    table[its.OPENING] = max(table[its.BLIND], table[its.KILLED_LOWER])
+    table[its.LOW_NOW], table[its.HIGH_NOW] = table[its.KILL_LOWER], table[its.KILL_UPPER]
+    table[its.OPENING] = max(table[its.BLIND], table[its.KILL_LOWER])
     more = table[its.OPENING] - _blind_of(table, killer)
     put_in(table, killer, min(more, table[its.STACK + killer]))
 

@@ -49,5 +49,6 @@ def by_the_planted(modules: dict[str, ModuleType], table: Seated, numbers: range
     results = np.zeros((len(numbers), seats + its.KEPT), object)
     play: Any = getattr(modules[family], f"play_{family}")
     into = modules["hands"].Play(twin.book, results)
-    play(twin.table.tolist(), seed_bits(table.seed), numbers.start, into)
+    numbers_now = [int(twin.table[at]) for at in range(its.SIZE)]
+    play(numbers_now, seed_bits(table.seed), numbers.start, into)
     return as_rows(results.tolist(), seats=seats)

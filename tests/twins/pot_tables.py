@@ -95,7 +95,7 @@ def by_the_engine(table: Seated, numbers: range) -> list[Row]:
 
     for first in range(numbers.start, numbers.stop, STRETCH):
         stretch = range(first, min(first + STRETCH, numbers.stop))
-        dealt_on(table.setup, table.ways, table.seed, stretch, keep)
+        dealt_on(table.setup, table.ways, table.seed, stretch, told=keep)
     return found
 
 

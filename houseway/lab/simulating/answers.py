@@ -292,12 +292,12 @@ def _kill(setup: Setup) -> Iterator[tuple[int, int]]:
     yield its.KILL_MIN, its.NO_MAX
     if KillOptions not in setup.options or not kill_raises(setup.limit, setup.options):
         return
-    kill, killed = setup.options[KillOptions], kill_limit(setup.limit, setup.options)
+    kill, raised = setup.options[KillOptions], kill_limit(setup.limit, setup.options)
     yield its.KILL_MIN, kill.kill_pot_min_cents
     yield its.KILL_GROSS, kill.kill_trigger_basis == "gross"
     yield its.KILLER_LAST, kill.killer_acts == "last"
-    yield its.KILLED_LOWER, killed.low_cents or 0
-    yield its.KILLED_UPPER, killed.high_cents or its.EVERYTHING
+    yield its.KILL_LOWER, raised.low_cents or 0
+    yield its.KILL_UPPER, raised.high_cents or its.EVERYTHING
 
 
 def _board(setup: Setup) -> Iterator[tuple[int, int]]:

@@ -105,7 +105,7 @@ def _opening(asked: bytes) -> Setup:
 
 
 def dealt_on(
-    opening: Setup, ways: Sequence[str], seed: int, numbers: range, told: Told | None = None
+    opening: Setup, ways: Sequence[str], seed: int, numbers: range, *, told: Told | None = None
 ) -> Stretch:
     """The hands of these numbers, dealt on from one another; `told` is shown each of them."""
     found = Stretch()

@@ -73,7 +73,7 @@ class Twin:
 
     def _grain(self) -> int:
         """What every amount of a hand is a multiple of."""
-        amounts = (its.CHIP, its.LOWER, its.UPPER, its.KILLED_LOWER, its.KILLED_UPPER, its.ANTE)
+        amounts = (its.CHIP, its.LOWER, its.UPPER, its.KILL_LOWER, its.KILL_UPPER, its.ANTE)
         blinds = (its.BLIND, its.OTHER_BLIND, its.BRING_IN, its.ON_TOP, its.ON_TOP_JACKPOT)
         taken = range(its.TAKEN, its.TAKEN_JACKPOT + its.DURING_THE_HAND + 1)
         stacks = range(its.BUY_IN, its.BUY_IN + self.seats)
