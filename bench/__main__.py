@@ -22,6 +22,7 @@ from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
 from bench.starting import starting_works
 from bench.strengths import strength_lines
+from bench.twins import twin_works
 from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
 
@@ -32,7 +33,14 @@ GROUPS = {"strengths": strength_lines, "load": load_lines, "page": page_lines}
 
 def main() -> int:
     asked = _arguments()
-    in_order = (*works(), *odds_works(), *engine_works(), *blackjack_works(), *starting_works())
+    in_order = (
+        *works(),
+        *odds_works(),
+        *engine_works(),
+        *twin_works(),
+        *blackjack_works(),
+        *starting_works(),
+    )
     every = {work.name: work for work in in_order}
     if asked.only and asked.only not in (*every, *GROUPS):
         there = ", ".join((*every, *GROUPS))

@@ -1,22 +1,27 @@
-"""`houseway simulate`: many hands of one row in the engine, and what came of them.
+"""`houseway simulate`: many hands of one row, and what came of them.
 
     houseway simulate comstock texas-holdem --hands 10000 --seed 7
+    houseway simulate comstock texas-holdem --plays random --hands 10000000
     houseway simulate s-and-k lowball --plays regular,rock,caller --hands 5000 --json
     houseway simulate garlic-city omaha --hands 1000000 --cluster tcp://127.0.0.1:8786
 
 Bots play at the row's usual limit with its posted collection; everybody begins each hand with a
-full stack, the button moves, and pots, kills and banks go on for fifty hands at a time. The same
-seed gives the same totals whatever the number of workers.
+full stack, the button moves, and pots, kills and banks go on for fifty hands at a time. Where all
+play `calls` or `random` a compiled twin of the game plays, if it has one, a thousand times as fast
+and to the same cent; `--engine` has the engine play. The same seed gives the same totals whatever
+the number of workers.
 """
 
 import os
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.table import Table
 
     from houseway.houses.house import Row
@@ -42,6 +47,10 @@ CHOSEN = Annotated[
 PACE = Annotated[float, typer.Option(min=1, max=500, help="Hands dealt in an hour.")]
 WORKERS = Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 for one on each core.")]
 CLUSTER = Annotated[str, typer.Option(help="A Dask scheduler's address, instead of this machine.")]
+ENGINE = Annotated[bool, typer.Option("--engine", help="In the engine, even where a twin plays.")]
+HISTOGRAM = Annotated[bool, typer.Option("--histogram", help="And how often which result came.")]
+BAR: Final = 40
+"""How long the longest line of the histogram is."""
 
 
 def simulate(
@@ -58,9 +67,11 @@ def simulate(
     pace: PACE = 30.0,
     workers: WORKERS = 0,
     cluster: CLUSTER = "",
+    engine: ENGINE = False,
+    histogram: HISTOGRAM = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
-    """Many hands of one row, played by bots in the engine: results, distributions and the drop."""
+    """Many hands of one row, in the engine or a compiled twin: results, distributions, the drop."""
     from houseway.cli.progress import Progress
     from houseway.houses.house import House
     from houseway.lab.simulating.study import Study, Wished, table_of
@@ -80,6 +91,7 @@ def simulate(
         hands_per_hour=pace,
         workers=workers or _cores(),
         cluster=cluster,
+        wants_engine=engine,
     )
     found = study.played(Progress("hands"))
     if as_json:
@@ -89,7 +101,7 @@ def simulate(
         return
     from houseway.cli.output import put
 
-    put(*_shown(row, found))
+    put(*_shown(row, found), *(_bars(found) if histogram else ()))
 
 
 def _cores() -> int:
@@ -112,7 +124,8 @@ def _chosen(texts: list[str]) -> dict[str, str]:
 def _shown(row: "Row", found: "Simulated") -> "list[str | Table]":
     from houseway.houses.usual import row_limit, unposted
 
-    rate = f"{found.hands_per_second:,.0f} a second"
+    rate = f"{found.hands_per_second:,.0f} a second by the {found.played_by}"
+    rate += f": {found.why_engine}" if found.why_engine else ""
     taken = f", schedule {found.schedule}" if found.schedule else ""
     head = (
         f"{row.game.title} {found.limit} at {row.house.club.name}: {found.hands:,} hands, "
@@ -142,6 +155,15 @@ def _chairs(found: "Simulated") -> "Table":
     for one in found.chairs:
         table.add_row(one.who, *_columns(one))
     return table
+
+
+def _bars(found: "Simulated") -> "Iterator[str]":
+    """How often which result came, of all hands and seats together: a line as long as that."""
+    bars, total = found.all_seats.histogram, found.all_seats.hands
+    most = max(hands for _, hands in bars)
+    for cents, hands in bars:
+        bar = "#" * round(BAR * hands / most)
+        yield f"from {_money(cents):>10} {100 * hands / total:7.3f} %  {bar}".rstrip()
 
 
 def _table(*first: str) -> "Table":

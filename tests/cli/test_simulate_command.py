@@ -41,6 +41,31 @@ def test_json_has_the_same_totals_for_the_same_seed(capsys: pytest.CaptureFixtur
     assert simulated("--workers", "1", "--seed", "4") != first
 
 
+def test_a_twin_plays_where_there_is_one_and_the_engine_where_it_is_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    line = ("simulate", "comstock", "texas-holdem", "--hands", "60", "--plays", "random", "--json")
+    found = [json.loads(run(capsys, *line, *more).out) for more in ((), ("--engine",))]
+    assert [one["played_by"] for one in found] == ["compiled twin", "engine"]
+    assert [one["why_engine"] for one in found] == ["", "as asked for"]
+    assert found[0]["seats"] == found[1]["seats"]
+    # Every hand of every seat stands in one of the bars.
+    assert sum(hands for _, hands in found[0]["all_seats"]["histogram"]) == 60 * 6
+
+
+def test_it_says_who_played_and_draws_how_often_which_result_came(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    line = ("simulate", "garlic-city", "lowball", "--hands", "50", "--workers", "1", "--histogram")
+    told = run(capsys, *line, "--plays", "calls")
+    assert told.code == 0, told.err
+    assert "by the compiled twin" in " ".join(told.out.split())
+    # All six call the $4 blind down, and one of them has the pot of $24.
+    assert "from     -$4.00  83.333 %" in told.out
+    told = run(capsys, *line, "--plays", "rock")
+    assert "by the engine: no twin plays like 'rock'" in " ".join(told.out.split())
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [

@@ -1,5 +1,7 @@
-"""Many hands of one row, played in the engine: `houseway simulate`.
+"""Many hands of one row, in the engine or in a compiled twin: `houseway simulate`.
 
-`playing.py` deals stretches of hands at a table, `tallies.py` adds up what came of them, `study.py`
-hands the stretches out to processes or to a cluster and makes figures of the sums.
+`who_plays.py` says which. `playing.py` deals stretches of hands at a table in the engine, and
+`twins.py` in the twin, by the numbers of `answers.py`; both by the same `chance.py`. `tallies.py`
+adds up what came of them, `study.py` hands the stretches out to processes or to a cluster and makes
+figures of the sums.
 """

@@ -8,12 +8,14 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput
-from houseway.lab.simulating.playing import Asked, played
+from houseway.lab.simulating.playing import Asked
 from houseway.lab.simulating.tallies import Stretch
+from houseway.lab.simulating.who_plays import PlayedBy, hands_of
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 Told = Callable[[int, int], None]
 Numbers = tuple[int, int]
 """The first hand of a stretch, and how many it has."""
+Playing = Callable[[int, int], Stretch]
 BREAKS_MAX: Final = 5
 """How often a process may be lost before something is wrong with the work itself."""
 AHEAD: Final = 4
@@ -29,16 +32,19 @@ REACHED_S: Final = 10
 """How long a cluster may take to answer."""
 
 
-def on_this_machine(asked: Asked, stretches: Sequence[Numbers], workers: int) -> Iterator[Stretch]:
+def on_this_machine(
+    asked: Asked, stretches: Sequence[Numbers], workers: int, by: PlayedBy = "engine"
+) -> Iterator[Stretch]:
     """Each stretch as it is done; by this process where nobody helps."""
+    workers = min(workers, len(stretches))
     if workers <= 1:
         for first, count in stretches:
-            yield played(asked, first, count)
+            yield hands_of(asked, by, first, count)
         return
     left, breaks = list(reversed(stretches)), 0
     while left:
         try:
-            yield from _by_a_pool(asked, left, workers)
+            yield from _by_a_pool(partial(hands_of, asked, by), left, workers)
         except BrokenProcessPool:
             breaks += 1
             if breaks > BREAKS_MAX:
@@ -47,7 +53,7 @@ def on_this_machine(asked: Asked, stretches: Sequence[Numbers], workers: int) ->
                 ) from None
 
 
-def _by_a_pool(asked: Asked, left: list[Numbers], workers: int) -> Iterator[Stretch]:
+def _by_a_pool(play: Playing, left: list[Numbers], workers: int) -> Iterator[Stretch]:
     """Takes stretches off the end of `left`; what a lost process had is put back."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _leave_stopping_to_the_others)
     under_way: dict[Future[Stretch], Numbers] = {}
@@ -56,7 +62,7 @@ def _by_a_pool(asked: Asked, left: list[Numbers], workers: int) -> Iterator[Stre
             while left and len(under_way) < AHEAD * workers:
                 numbers = left.pop()
                 try:
-                    under_way[pool.submit(played, asked, *numbers)] = numbers
+                    under_way[pool.submit(play, *numbers)] = numbers
                 except BrokenProcessPool:
                     left.append(numbers)
                     raise
@@ -75,16 +81,17 @@ def _leave_stopping_to_the_others() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_a_cluster(asked: Asked, stretches: Sequence[Numbers], address: str) -> Iterator[Stretch]:
+def on_a_cluster(
+    asked: Asked, stretches: Sequence[Numbers], address: str, by: PlayedBy = "engine"
+) -> Iterator[Stretch]:
     """Each stretch as it is done by the workers of a Dask scheduler, who have houseway too."""
     client = _client(address)
     try:
         from distributed import as_completed
 
         firsts, counts = zip(*stretches, strict=True)
-        futures = client.map(
-            played, [asked] * len(stretches), firsts, counts, pure=False, retries=BREAKS_MAX
-        )
+        play = partial(hands_of, asked, by)
+        futures = client.map(play, firsts, counts, pure=False, retries=BREAKS_MAX)
         for future in as_completed(futures):
             yield future.result()
             future.release()

@@ -4,23 +4,27 @@ Each hand has a seed of its own, made of the study's seed and the hand's number,
 for its players' whims. A stretch begins a new game, so it can be played anywhere, in any order.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from houseway.bots.players import player_for
 from houseway.bots.styles import STYLES, strength_named
+from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses.dealing_in import Table
 from houseway.houses.house import House
 from houseway.houses.plain_choices import plain_choices
+from houseway.lab.simulating.chance import Chance
 from houseway.lab.simulating.tallies import Stretch, Tally
 from houseway.table.action import Action
 from houseway.table.bank.reading import bank_of
 from houseway.table.carry import Carry, carried_out, next_setup
+from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
@@ -42,6 +46,18 @@ WAYS: Final[Mapping[str, str]] = {
 }
 """How a seat may play, each in words: the bots' styles, which may be followed by a colon and a
 strength, and two that think of nothing."""
+
+
+class Whims(NamedTuple):
+    """What a hand's players go by where they do not think."""
+
+    bots: Random
+    chance: Chance
+
+
+Choosing = Callable[[Hand, int, Whims], Action]
+Told = Callable[[Hand, bool], None]
+"""Shown a finished hand, and whether a new game began with it."""
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,19 +99,43 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 def played(asked: Asked, first: int, count: int) -> Stretch:
     """So many hands from this number on, as one game."""
-    found, opening = Stretch(), asked.setup()
+    opening = _opening(msgspec.json.encode(asked))
+    return dealt_on(opening, asked.ways, asked.seed, range(first, first + count))
+
+
+@lru_cache(maxsize=4)
+def _opening(asked: bytes) -> Setup:
+    """A process opens a table once, and deals all its stretches there."""
+    return msgspec.json.decode(asked, type=Asked).setup()
+
+
+def dealt_on(
+    opening: Setup, ways: Sequence[str], seed: int, numbers: range, *, told: Told | None = None
+) -> Stretch:
+    """The hands of these numbers, dealt on from one another; `told` is shown each of them."""
+    found = Stretch()
+    is_counted = is_twins(opening, ways)
     last: tuple[Setup, Carry] | None = None
-    for number in range(first, first + count):
+    for number in numbers:
         setup = _next(opening, last)
-        if last is not None and setup is opening:
+        is_new = last is not None and setup is opening
+        if last is not None and is_new:
             found.broken += 1
             found.left_cents += _left_cents(last[1])
-        hand = begin(setup, Seeded(f"{asked.seed}/{number}"))
-        _play(hand, asked, Random(f"{asked.seed}/{number}/whims"), found)
+        chance = Chance(seed, number)
+        hand = begin(setup, chance if is_counted else Seeded(f"{seed}/{number}"))
+        _play(hand, ways, Whims(Random(f"{seed}/{number}/whims"), chance), found)
         _add_up(hand, found)
+        if told:
+            told(hand, is_new)
         last = (setup, carried_out(hand, last[1] if last else None))
     found.left_cents += _left_cents(last[1]) if last else 0
     return found
+
+
+def is_twins(setup: Setup, ways: Sequence[str]) -> bool:
+    """Whether cards come as a compiled twin deals them: a pot game, and nobody thinks."""
+    return setup.game.family in ("board", "stud", "draw") and {*ways} <= {CALLS, AT_RANDOM}
 
 
 def _left_cents(carry: Carry) -> int:
@@ -113,8 +153,8 @@ def _next(opening: Setup, last: tuple[Setup, Carry] | None) -> Setup:
         return opening
 
 
-def _play(hand: Hand, asked: Asked, whims: Random, found: Stretch) -> None:
-    choosing = [_choosing(way, hand) for way in asked.ways]
+def _play(hand: Hand, ways: Sequence[str], whims: Whims, found: Stretch) -> None:
+    choosing = [_choosing(way, hand) for way in ways]
     for _ in range(ACTIONS_MAX):
         if hand.is_over:
             return
@@ -125,9 +165,6 @@ def _play(hand: Hand, asked: Asked, whims: Random, found: Stretch) -> None:
     raise AssertionError(f"{hand} never ends")
 
 
-Choosing = Callable[[Hand, int, Random], Action]
-
-
 def _choosing(way: str, hand: Hand) -> Choosing:
     if way == CALLS:
         return _first_offered
@@ -135,20 +172,29 @@ def _choosing(way: str, hand: Hand) -> Choosing:
         return _any_offered
     name, _, strength = way.partition(":")
     choose, style = player_for(hand.setup.game), STYLES[name].at(strength_named(strength))
-    return lambda now, seat, whims: choose(seat_view(now, seat), now.setup, style, whims)
+    return lambda now, seat, whims: choose(seat_view(now, seat), now.setup, style, whims.bots)
 
 
-def _first_offered(hand: Hand, seat: int, _whims: Random) -> Action:
+def _first_offered(hand: Hand, seat: int, _whims: Whims) -> Action:
     if not hand.setup.is_banked:
         return legal(hand, seat)[0].action(setup=hand.setup)
     # Whoever wagers first of all would wager for ever.
     return next(one for one in plain_choices(hand) if one.seat == seat).action(setup=hand.setup)
 
 
-def _any_offered(hand: Hand, seat: int, whims: Random) -> Action:
-    return whims.choice([one for one in plain_choices(hand) if one.seat == seat]).action(
-        setup=hand.setup
-    )
+def _any_offered(hand: Hand, seat: int, whims: Whims) -> Action:
+    choices = [one for one in plain_choices(hand) if one.seat == seat]
+    choice = choices[whims.chance.one_of(len(choices))]
+    if choice.verb != "discard":
+        return choice.action(setup=hand.setup)
+    return choice.action(cards=_any_cards(choice, whims.chance))
+
+
+def _any_cards(choice: Choice, chance: Chance) -> tuple[Card, ...]:
+    """Any number of cards that may be thrown away, and any cards."""
+    least, most = choice.pick
+    count, held = least + chance.one_of(most - least + 1), list(choice.cards)
+    return tuple(held.pop(chance.one_of(len(held))) for _ in range(count))
 
 
 def _add_up(hand: Hand, found: Stretch) -> None:

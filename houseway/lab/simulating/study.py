@@ -7,7 +7,8 @@ alone, and whole cents are added.
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from functools import cached_property
+from typing import Final
 
 import msgspec
 
@@ -15,8 +16,9 @@ from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.houses.usual import row_limit, usual_limit, usual_stack
 from houseway.lab.simulating.handing_out import Told, on_a_cluster, on_this_machine
-from houseway.lab.simulating.playing import STRETCH, Asked
+from houseway.lab.simulating.playing import Asked
 from houseway.lab.simulating.tallies import Stretch, Tally
+from houseway.lab.simulating.who_plays import PlayedBy, WhoPlays, hands_of, who_plays
 from houseway.table.game import BANKED
 
 PLAYERS: Final = 6
@@ -25,6 +27,8 @@ MIXED: Final = ("regular", "rock", "caller", "gambler")
 """Who sits there, one after another, where nobody says."""
 SHARES: Final = (0.01, 0.25, 0.5, 0.75, 0.99)
 """Of which shares of all hands the result is told."""
+BARS: Final = 20
+"""Into so many bars all results are put, at most."""
 
 
 class Came(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +44,8 @@ class Came(msgspec.Struct, frozen=True, kw_only=True):
     lost: float
     at_shares: tuple[int, ...]
     """In cents: what 1, 25, 50, 75 and 99 % of all hands did not exceed."""
+    histogram: tuple[tuple[int, int], ...]
+    """Bars of one width: from how many cents on, and how many hands."""
 
 
 class SeatCame(Came, frozen=True, kw_only=True):
@@ -61,8 +67,11 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     hands: int
     seed: int
-    method: Literal["engine"] = "engine"
+    played_by: PlayedBy
+    why_engine: str
+    """Why no twin plays, where the engine does."""
     seats: tuple[SeatCame, ...]
+    all_seats: Came
     chairs: tuple[Came, ...]
     """In banked games: a player, and the player-dealer."""
     drop: Came
@@ -124,23 +133,36 @@ class Study:
     hands_per_hour: float = 30.0
     workers: int = 1
     cluster: str = ""
+    wants_engine: bool = False
+    """Whether the engine plays even where there is a twin."""
+
+    @cached_property
+    def who(self) -> WhoPlays:
+        """A twin, or the engine."""
+        return who_plays(self.asked, wants_engine=self.wants_engine)
 
     def played(self, tell: Told) -> Simulated:
         """All of them, and what came of them."""
-        began, found = time.perf_counter(), Stretch()
+        who, found = self.who, Stretch()
+        if who.by != "engine" and not self.cluster:
+            # It is loaded, or compiled once for all, before the clock runs.
+            hands_of(self.asked, who.by, 0, 1)
+        began = time.perf_counter()
         for stretch in self._coming():
             found.include(stretch)
             tell(found.hands, self.hands)
         return self._figures(found, time.perf_counter() - began)
 
     def _coming(self) -> Iterator[Stretch]:
-        stretches = [*_stretches(self.hands)]
+        stretches = [*_stretches(self.hands, self.who.share)]
         if self.cluster:
-            return on_a_cluster(self.asked, stretches, self.cluster)
-        return on_this_machine(self.asked, stretches, self.workers)
+            return on_a_cluster(self.asked, stretches, self.cluster, self.who.by)
+        return on_this_machine(self.asked, stretches, self.workers, self.who.by)
 
     def _figures(self, found: Stretch, seconds: float) -> Simulated:
-        asked, unit_cents = self.asked, self._unit_cents
+        asked, unit_cents, together = self.asked, self._unit_cents, Tally()
+        for one in found.seats.values():
+            together.include(one)
         return Simulated(
             house=self.row.house.slug,
             game=asked.game,
@@ -149,10 +171,13 @@ class Study:
             players=asked.players,
             hands=found.hands,
             seed=asked.seed,
+            played_by=self.who.by,
+            why_engine=self.who.why,
             seats=tuple(
                 _seat(seat, asked.ways[seat - 1], found.seats[seat], unit_cents)
                 for seat in sorted(found.seats)
             ),
+            all_seats=_came("all seats", together),
             chairs=tuple(_came(who, one) for who, one in sorted(found.chairs.items())),
             drop=_came("drop", found.drop),
             jackpot=_came("jackpot", found.jackpot),
@@ -173,10 +198,10 @@ class Study:
         return big_cents or limit.low_cents or 100
 
 
-def _stretches(hands: int) -> Iterator[tuple[int, int]]:
+def _stretches(hands: int, share: int) -> Iterator[tuple[int, int]]:
     """The first number of each, and how many hands it has."""
-    for first in range(0, hands, STRETCH):
-        yield first, min(STRETCH, hands - first)
+    for first in range(0, hands, share):
+        yield first, min(share, hands - first)
 
 
 def _seat(seat: int, way: str, tally: Tally, unit_cents: int) -> SeatCame:
@@ -194,4 +219,5 @@ def _came(who: str, tally: Tally) -> Came:
         won=tally.won / tally.count if tally.count else 0.0,
         lost=tally.lost / tally.count if tally.count else 0.0,
         at_shares=tuple(map(tally.quantile, SHARES)),
+        histogram=tuple(tally.histogram(BARS)),
     )

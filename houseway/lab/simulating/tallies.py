@@ -17,13 +17,13 @@ class Tally(msgspec.Struct, kw_only=True):
     by_cents: dict[int, int] = msgspec.field(default_factory=dict)
     """How often each result came."""
 
-    def add(self, cents: int) -> None:
-        self.count += 1
-        self.cents += cents
-        self.squares += cents * cents
-        self.won += cents > 0
-        self.lost += cents < 0
-        self.by_cents[cents] = self.by_cents.get(cents, 0) + 1
+    def add(self, cents: int, *, times: int = 1) -> None:
+        self.count += times
+        self.cents += times * cents
+        self.squares += times * cents * cents
+        self.won += times * (cents > 0)
+        self.lost += times * (cents < 0)
+        self.by_cents[cents] = self.by_cents.get(cents, 0) + times
 
     def include(self, other: "Tally") -> None:
         self.count += other.count
@@ -65,6 +65,26 @@ class Tally(msgspec.Struct, kw_only=True):
             if seen >= needed:
                 return cents
         return 0
+
+    def histogram(self, bars: int) -> list[tuple[int, int]]:
+        """About so many bars of one round width: from which result on, and how many results.
+
+        >>> one = Tally()
+        >>> for cents in (-100, -100, 0, 300):
+        ...     one.add(cents)
+        >>> one.histogram(4), one.histogram(1)
+        ([(-100, 2), (0, 1), (300, 1)], [(-500, 2), (0, 2)])
+        """
+        if not self.by_cents:
+            return []
+        span = max(self.by_cents) - min(self.by_cents)
+        round_widths = (times * 10**zeros for zeros in range(18) for times in (1, 2, 5))
+        width = next(one for one in round_widths if one * bars >= span)
+        found: dict[int, int] = {}
+        for cents, count in sorted(self.by_cents.items()):
+            begins = cents // width * width
+            found[begins] = found.get(begins, 0) + count
+        return list(found.items())
 
 
 class Stretch(msgspec.Struct, kw_only=True):

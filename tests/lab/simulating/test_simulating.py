@@ -84,7 +84,8 @@ def test_figures_are_those_of_the_sums() -> None:
 
 def test_six_who_call_down_lose_the_drop_between_them() -> None:
     """A hand of hold'em that is called down costs the table its drop, and nobody else anything."""
-    study = Study(row=HOLDEM, asked=table(HOLDEM, "calls"), hands=STRETCH + 10)
+    asked = table(HOLDEM, "calls")
+    study = Study(row=HOLDEM, asked=asked, hands=STRETCH + 10, wants_engine=True)
     told: list[tuple[int, int]] = []
     found = study.played(lambda done, total: told.append((done, total)))
     assert told == [(STRETCH, STRETCH + 10), (STRETCH + 10, STRETCH + 10)]
@@ -93,6 +94,18 @@ def test_six_who_call_down_lose_the_drop_between_them() -> None:
     assert lost == pytest.approx(-found.drop.mean_cents)
     assert found.drop.sd_cents == 0
     assert found.drop_an_hour_cents == 30 * found.drop.mean_cents > 0
+    # The twin is told of once, and comes to the same.
+    by_the_twin = Study(row=HOLDEM, asked=asked, hands=STRETCH + 10).played(lambda *_: None)
+    assert (found.played_by, by_the_twin.played_by) == ("engine", "compiled twin")
+    assert (by_the_twin.seats, by_the_twin.drop) == (found.seats, found.drop)
+    assert by_the_twin.actions_a_hand == found.actions_a_hand
+
+
+def test_a_twin_has_the_same_totals_whatever_the_number_of_workers() -> None:
+    asked, numbers = table(HOLDEM, "random"), stretches(400, 100)
+    alone = added(on_this_machine(asked, [(0, 400)], 1, "compiled twin"))
+    assert added(on_this_machine(asked, numbers, 2, "compiled twin")) == alone
+    assert added(on_this_machine(asked, stretches(400, STRETCH), 1)) == alone
 
 
 @pytest.mark.parametrize(
