@@ -63,6 +63,10 @@ def audit(
             print(f"{found.missing:,} numbers were promised and came too late, or never")
         for line in _closed_words(found):
             print(line)
+        if found.snapshots:
+            print(f"{found.snapshots:,} snapshots hold what the log tells")
+        for one in found.unfit:
+            print(harmless(f"entry {one.entry}: {one.what}; a start throws it away"))
         if found.heads:
             print(f"held against {found.heads:,} heads of before")
         for one in found.findings:

@@ -196,6 +196,9 @@ class World:
         for server in self.servers:
             server.process.lacks = ""
             server.process.frozen_until_s = 0.0
+        for client in self.people:
+            # Else the floor may ask a server that was replaced, for ever.
+            client.stuck_with = None
 
     def _let(self, life: Any) -> None:
         self.clients.call_soon(lambda: self.clients.create_task(life))

@@ -24,7 +24,8 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan, HandEnded
 from houseway.room.log.chain import Entry
 from houseway.room.log.closing import is_closed, kind_of
-from houseway.room.log.store import LOG, LogStore
+from houseway.room.log.store import LogStore
+from houseway.room.log.tables import LOG
 from houseway.room.seats.events import GotUp, MovedSeat, SatDown
 from houseway.room.tables.events import BookRead, LimitChanged, PayoutsChanged, TableOpened
 from houseway.table.action import Action

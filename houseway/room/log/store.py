@@ -15,54 +15,20 @@ from secrets import token_hex
 from shutil import disk_usage
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Engine,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    create_engine,
-    event,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Executable, Row, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput, HousewayError
-from houseway.room.log.chain import VERSION, BrokenChain, Entry, checked, first_link, link
+from houseway.room.log.chain import VERSION, BrokenChain, Entry, Place, checked, first_link, link
+from houseway.room.log.connecting import NO_FILE, engine_for, file_of, make_private, shown, why_not
 from houseway.room.log.owning import own_file, own_there
-from houseway.room.log.private import private_file
+from houseway.room.log.tables import ABOUT, LOG, METADATA
 from houseway.room.log.vault import Vault, key_beside
 
 READ_AT_ONCE: Final = 2_000
-CONNECTING_S: Final = 5
-STATEMENTS: Final = "-c statement_timeout=30s -c lock_timeout=10s"
-"""How long PostgreSQL lets a server's statement take, and wait for another's."""
-_NO_FILE: Final = (0, 0)
 _NO_HEAD: Final = -1
 FREE_BYTES: Final = 1 << 20
 """How much of the disk must be free before a room goes on that had to stop."""
-
-METADATA = MetaData()
-LOG = Table(
-    "log",
-    METADATA,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("table_number", BigInteger, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    Column("link", LargeBinary(32), nullable=False),
-)
-ABOUT = Table(
-    "about",
-    METADATA,
-    Column("key", String(40), primary_key=True),
-    Column("value", String(200), nullable=False),
-)
 
 
 class Line(NamedTuple):
@@ -94,10 +60,8 @@ class LogStore:
         self.vault = Vault(key_file or key_beside(self.engine))
         self.owner = ""
         """What the database knows its owner by, if that is us."""
-        if not create and _file_of(self.engine) == _NO_FILE:
-            raise LogUnavailable(
-                f"the log at {_shown(url)} cannot be opened: there is no such file"
-            )
+        if not create and file_of(self.engine) == NO_FILE:
+            raise LogUnavailable(f"the log at {shown(url)} cannot be opened: there is no such file")
         if create:
             make_private(self.engine)
         self._owned = own_file(self.engine) if own else None
@@ -126,7 +90,7 @@ class LogStore:
             raise
 
     def _cannot_open(self, fault: SQLAlchemyError) -> LogUnavailable:
-        return LogUnavailable(f"the log at {_shown(self.url)} cannot be opened: {why_not(fault)}")
+        return LogUnavailable(f"the log at {shown(self.url)} cannot be opened: {why_not(fault)}")
 
     def _open(self, *, create: bool) -> None:
         about = {row.key: row.value for row in self._connection.execute(select(ABOUT))}
@@ -144,7 +108,7 @@ class LogStore:
         ).first()
         self._connection.commit()
         self.last_ms = last.at_ms if last else 0
-        self._file = _file_of(self.engine)
+        self._file = file_of(self.engine)
         self.vault.open(about, self.first, create=create)
 
     def _sign(self) -> None:
@@ -159,7 +123,7 @@ class LogStore:
         """Whether nobody else has taken the log over; asked beside the log's own connection."""
         with self.engine.connect() as connection:
             found = connection.execute(select(ABOUT.c.value).where(ABOUT.c.key == "owner"))
-            return found.scalar() == self.owner and _file_of(self.engine) == self._file
+            return found.scalar() == self.owner and file_of(self.engine) == self._file
 
     def _check_promises(self) -> None:
         """Refuses a database that says "committed" before it is on disk."""
@@ -177,10 +141,10 @@ class LogStore:
     def _version(self, about: dict[str, str]) -> int:
         version = about.get("version", "none")
         if not version.isdecimal():
-            raise BadInput(f"{_shown(self.url)} is no room's log: its version is {version!r}")
+            raise BadInput(f"{shown(self.url)} is no room's log: its version is {version!r}")
         if int(version) > VERSION:
             raise BadInput(
-                f"the log at {_shown(self.url)} is of version {version};"
+                f"the log at {shown(self.url)} is of version {version};"
                 f" this houseway reads up to {VERSION}"
             )
         return int(version)
@@ -202,6 +166,7 @@ class LogStore:
             entry = Entry(number, last_ms, table, body)
             if closed_as:
                 entry = self.vault.closed(entry, closed_as)
+                self.vault.kinds.add(closed_as.encode())
                 under = under or self.vault.new_under(number)
             before = link(before, entry)
             entries.append(entry)
@@ -220,7 +185,7 @@ class LogStore:
             # A commit that fails may be on disk all the same, or come to be when it is read again.
             self._give_up()
             raise LogUnknown(f"the log cannot be written: {why_not(fault)}") from None
-        if _file_of(self.engine) != self._file:
+        if file_of(self.engine) != self._file:
             raise LogUnknown("the log cannot be written: its file was moved away or replaced")
         self.head, self.head_link, self.last_ms = number, before, last_ms
         # At once, for whoever looks from another thread.
@@ -260,13 +225,16 @@ class LogStore:
         """The log up to its head of now, every entry opened, as long as the chain holds."""
         return map(self.vault.reading(), self.chained())
 
-    def chained(self) -> Iterator[Entry]:
-        """The same as it is stored, for whoever needs no card of it, and so no key."""
-        number, last_link, head = 0, self.first, self.head
+    def chained(self, after: Place | None = None) -> Iterator[Entry]:
+        """The same as it is stored, for whoever needs no card of it, and so no key; or from a
+        place on that is known to be good.
+        """
+        after = after or Place(0, self.first, 0)
+        number, last_link, head = after.number, after.link, self.head
         head_link = self.head_link
         if head == _NO_HEAD:
             raise BrokenChain(0, "its head cannot be read")
-        for entry, its_link in checked(self.entries(to=head), self.first):
+        for entry, its_link in checked(self.entries(after=number, to=head), after):
             number, last_link = entry.number, its_link
             yield entry
         if number != head:
@@ -283,6 +251,37 @@ class LogStore:
         if behind is not None and self._head_of(about)[0] < behind[0].number:
             number = behind[0].number
             raise BrokenChain(number, f"behind the head: the log was written up to {head}")
+
+    def entry_at(self, number: int) -> Entry:
+        """One entry, opened, as the database has it, unchecked; beside the writer."""
+        row = self._row_at(number)
+        if row is None:
+            raise BrokenChain(number, "missing")
+        return self.vault.opened(Entry(row.number, row.at_ms, row.table_number, row.body))
+
+    def link_at(self, number: int) -> bytes:
+        """The link of an entry as the database has it, empty where there is none."""
+        if not number:
+            return self.first
+        row = self._row_at(number)
+        return bytes(row.link) if row is not None else b""
+
+    def _row_at(self, number: int) -> Row[Any] | None:
+        try:
+            with self.engine.connect() as connection:
+                return connection.execute(select(LOG).where(LOG.c.number == number)).first()
+        except SQLAlchemyError as fault:
+            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+
+    def write_beside(self, statements: Sequence[Executable]) -> None:
+        """Writes something that is not of the log in one transaction, in its writer's thread."""
+        try:
+            for one in statements:
+                self._connection.execute(one)
+            self._connection.commit()
+        except SQLAlchemyError as fault:
+            self._give_up()
+            raise LogUnavailable(f"the database cannot be written: {why_not(fault)}") from None
 
     def check_writable(self) -> None:
         """Writes the head as it is: a disk that is full or only to be read says so here."""
@@ -323,61 +322,3 @@ def _row(entry: Entry, its_link: bytes) -> dict[str, Any]:
         "body": entry.body,
         "link": its_link,
     }
-
-
-def engine_for(url: str, *, is_served: bool = False) -> Engine:
-    """A way to the database; a server's waits for no statement longer than it may take."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadInput(
-            f"'{url}' is no database: write sqlite:///room.db or postgresql://user@host/name"
-        ) from None
-    if parsed.drivername == "postgresql":
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadInput(f"the log is kept in SQLite or PostgreSQL, not {parsed.drivername}")
-    is_lite = parsed.get_backend_name() == "sqlite"
-    told: dict[str, Any] = {"check_same_thread": False, "timeout": 5}
-    if not is_lite:
-        told = {"connect_timeout": CONNECTING_S}
-        if is_served:
-            given = parsed.query.get("options", "")
-            told["options"] = f"{given} {STATEMENTS}".strip()
-    engine = create_engine(parsed, connect_args=told)
-    if is_lite:
-        event.listen(engine, "connect", _full_sync)
-    return engine
-
-
-def make_private(engine: Engine) -> None:
-    """A new file of a database is for its owner alone."""
-    database = engine.url.database or ":memory:"
-    if engine.dialect.name == "sqlite" and not database.startswith((":memory:", "file:")):
-        private_file(Path(database))
-
-
-def _full_sync(connection: Any, _record: object) -> None:
-    """A commit is on disk when it returns, and readers do not wait for writers."""
-    for line in ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON"):
-        connection.execute(f"PRAGMA {line}")
-
-
-def _file_of(engine: Engine) -> tuple[int, int] | None:
-    """Which file on the disk a log is in, or None where it is in no file that we can see."""
-    database = engine.url.database
-    if engine.dialect.name != "sqlite" or not database or database == ":memory:":
-        return None
-    try:
-        found = Path(database).stat()
-    except OSError:
-        return _NO_FILE
-    return found.st_dev, found.st_ino
-
-
-def _shown(url: str) -> str:
-    return make_url(url).render_as_string(hide_password=True)
-
-
-def why_not(fault: SQLAlchemyError) -> str:
-    return str(getattr(fault, "orig", None) or fault).strip().splitlines()[0]
