@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from houseway.cli.harmless import harmless
-from houseway.cli.logs import KEY_FILE, log_to_read
+from houseway.cli.logs import ARCHIVE, KEY_FILE, log_to_read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +36,7 @@ def audit(
         typer.Option(metavar="HEAD", help="Heads kept from before: a file, or the text of one."),
     ] = None,
     key_file: KEY_FILE = "",
+    archive: ARCHIVE = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Proves a room's log: chain, hands and accounts."""
@@ -45,7 +46,7 @@ def audit(
     from houseway.room.books.audit import audit as look
 
     kept = [head for one in since or () for head in heads_told(one)]
-    store = log_to_read(database, key_file)
+    store = log_to_read(database, key_file, archive)
     try:
         if open_hand:
             sys.stdout.write(open_record(store, open_hand))

@@ -11,6 +11,7 @@ from typing import Annotated, Final
 import typer
 
 import houseway
+from houseway.cli.archive import archive
 from houseway.cli.audit import audit
 from houseway.cli.backup import backup
 from houseway.cli.check import check
@@ -73,6 +74,7 @@ for command in (
     verify,
     serve,
     audit,
+    archive,
     backup,
     restore,
     export,

@@ -30,6 +30,7 @@ from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.heads.head import Head
 from houseway.room.heads.since import departures
 from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.log.archive import ArchiveMissing
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
@@ -108,6 +109,8 @@ def audit(store: LogStore, since: Sequence[Head] = ()) -> Audit:
         _chips_alone(store, entries, found) if found.keys_missing else _all(store, entries, found)
     except BrokenChain as fault:
         found.findings.append(Finding(fault.number, 0, str(fault)))
+    except ArchiveMissing:
+        raise
     except (Broken, BadInput, Refused, HousewayError, msgspec.MsgspecError) as fault:
         found.findings.append(Finding(entries.last.number, entries.last.table, str(fault)))
     except (KeyError, IndexError, ValueError, AssertionError) as fault:

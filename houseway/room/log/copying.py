@@ -122,7 +122,8 @@ def _rows(connection: Connection, table: Table) -> Iterator[list[dict[str, objec
 def _proved(url: str) -> int:
     store = LogStore(url, create=False, own=False)
     try:
-        return sum(1 for _ in store.chained())
+        begins = store.begins
+        return begins.number + sum(1 for _ in store.chained(begins))
     finally:
         store.close()
 

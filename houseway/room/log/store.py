@@ -3,7 +3,7 @@
 SQLite runs with a write-ahead log and full sync, so a commit that returned is on disk. One server
 owns a log at a time: a lock on the file or an advisory lock in PostgreSQL keeps a second one out.
 A file that was moved away or replaced under a running server is noticed before anything written to
-it is acknowledged.
+it is acknowledged. Entries that were archived are read from there, as if they were here.
 What a person would want erased (names, passwords) is in `people`, outside the chain: the log
 itself knows players by number only. Entries that hold cards are closed here as they are written,
 and opened behind the proof of the chain as they are read (`closing.py`).
@@ -15,10 +15,11 @@ from secrets import token_hex
 from shutil import disk_usage
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, Row, insert, select, update
+from sqlalchemy import Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput, HousewayError
+from houseway.room.log.archive import Archive
 from houseway.room.log.chain import VERSION, BrokenChain, Entry, Place, checked, first_link, link
 from houseway.room.log.connecting import NO_FILE, engine_for, file_of, make_private, shown, why_not
 from houseway.room.log.owning import own_file, own_there
@@ -27,6 +28,10 @@ from houseway.room.log.vault import Vault, key_beside
 
 READ_AT_ONCE: Final = 2_000
 _NO_HEAD: Final = -1
+ARCHIVED: Final = "archived"
+"""In `about`: number, link and moment of the last entry that is in the archive."""
+ARCHIVE: Final = "archive"
+"""In `about`: the folder that the archive was written into."""
 FREE_BYTES: Final = 1 << 20
 """How much of the disk must be free before a room goes on that had to stop."""
 
@@ -53,11 +58,19 @@ class LogStore:
     """One room's log, open for reading and appending."""
 
     def __init__(
-        self, url: str, *, create: bool = True, own: bool = True, key_file: Path | None = None
+        self,
+        url: str,
+        *,
+        create: bool = True,
+        own: bool = True,
+        key_file: Path | None = None,
+        archive: Path | None = None,
     ) -> None:
         self.url = url
         self.engine = engine_for(url, is_served=own)
         self.vault = Vault(key_file or key_beside(self.engine))
+        self._archived_in = archive
+        """Where the archive is, if somebody knows it better than the database."""
         self.owner = ""
         """What the database knows its owner by, if that is us."""
         if not create and file_of(self.engine) == NO_FILE:
@@ -103,11 +116,12 @@ class LogStore:
         self.version, self.room = self._version(about), about.get("room", "")
         self.first = first_link(self.room, version=self.version)
         self.head, self.head_link = self.tip = self._head_of(about)
+        self.archive = Archive(self._archived_in or Path(about.get(ARCHIVE, "")), self.room)
         last = self._connection.execute(
             select(LOG.c.at_ms).where(LOG.c.number == self.head)
         ).first()
         self._connection.commit()
-        self.last_ms = last.at_ms if last else 0
+        self.last_ms = last.at_ms if last else self.begins.at_ms
         self._file = file_of(self.engine)
         self.vault.open(about, self.first, create=create)
 
@@ -193,9 +207,33 @@ class LogStore:
         self.vault.noted(under)
         return entries
 
+    @property
+    def begins(self) -> Place:
+        """Behind which entry the database has the log: the others are in the archive."""
+        keys = (ABOUT.c.key == ARCHIVED) | (ABOUT.c.key == ARCHIVE)
+        try:
+            with self.engine.connect() as connection:
+                rows = connection.execute(select(ABOUT).where(keys)).all()
+        except SQLAlchemyError as fault:
+            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+        about = {row.key: row.value for row in rows}
+        if ARCHIVED not in about:
+            return Place(0, self.first, 0)
+        self.archive = Archive(self._archived_in or Path(about[ARCHIVE]), self.room)
+        number, its_link, at_ms = about[ARCHIVED].split()
+        return Place(int(number), bytes.fromhex(its_link), int(at_ms))
+
     def entries(self, *, after: int = 0, to: int | None = None) -> Iterator[tuple[Entry, bytes]]:
-        """Entries behind a number with their links, as the database has them, unchecked."""
+        """Entries behind a number with their links, out of the archive and then as the database
+        has them, unchecked.
+        """
         while True:
+            if after < (begins := self.begins.number):
+                end = begins if to is None else min(begins, to)
+                yield from self.archive.entries(after=after, to=end)
+                if end == to:
+                    return
+                after = end
             some = select(LOG).where(LOG.c.number > after).order_by(LOG.c.number)
             if to is not None:
                 some = some.where(LOG.c.number <= to)
@@ -204,6 +242,8 @@ class LogStore:
                 self._connection.commit()
             except SQLAlchemyError as fault:
                 raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+            if rows and rows[0].number != after + 1 and self.begins.number > after:
+                continue  # they have been archived since
             for row in rows:
                 yield Entry(row.number, row.at_ms, row.table_number, row.body), row.link
             if len(rows) < READ_AT_ONCE:
@@ -254,24 +294,31 @@ class LogStore:
 
     def entry_at(self, number: int) -> Entry:
         """One entry, opened, as the database has it, unchecked; beside the writer."""
-        row = self._row_at(number)
-        if row is None:
+        found = self._at(number)
+        if found is None:
             raise BrokenChain(number, "missing")
-        return self.vault.opened(Entry(row.number, row.at_ms, row.table_number, row.body))
+        return self.vault.opened(found[0])
 
     def link_at(self, number: int) -> bytes:
         """The link of an entry as the database has it, empty where there is none."""
         if not number:
             return self.first
-        row = self._row_at(number)
-        return bytes(row.link) if row is not None else b""
+        found = self._at(number)
+        return found[1] if found is not None else b""
 
-    def _row_at(self, number: int) -> Row[Any] | None:
+    def _at(self, number: int) -> tuple[Entry, bytes] | None:
+        wanted = select(LOG).where(LOG.c.number == number)
         try:
             with self.engine.connect() as connection:
-                return connection.execute(select(LOG).where(LOG.c.number == number)).first()
+                row = connection.execute(wanted).first()
         except SQLAlchemyError as fault:
             raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+        if row is not None:
+            return Entry(row.number, row.at_ms, row.table_number, row.body), bytes(row.link)
+        begins = self.begins
+        if number == begins.number:
+            return Entry(number, begins.at_ms, 0, b""), begins.link
+        return self.archive.at(number) if number < begins.number else None
 
     def write_beside(self, statements: Sequence[Executable]) -> None:
         """Writes something that is not of the log in one transaction, in its writer's thread."""
