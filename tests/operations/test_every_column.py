@@ -8,7 +8,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.room.books.audit import Finding, audit
 from houseway.room.log.store import LogStore
-from houseway.room.log.tables import METADATA
+from houseway.room.log.tables import HAND_INDEX, METADATA
 from tests.room.open_room import OpenRoom
 
 PLAYERS = 12
@@ -69,7 +69,10 @@ ABOUT = {
 
 def test_every_column_of_the_log_is_tried() -> None:
     columns = {
-        (table.name, one.name) for table in METADATA.tables.values() for one in table.columns
+        (table.name, one.name)
+        for table in METADATA.tables.values()
+        for one in table.columns
+        if table is not HAND_INDEX  # made of the log anew where it is not what was written
     }
     assert columns == CHANGES.keys()
 

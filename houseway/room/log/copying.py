@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from houseway.errors import BadInput
 from houseway.room.log.connecting import engine_for, make_private, why_not
 from houseway.room.log.store import LogStore, LogUnavailable
-from houseway.room.log.tables import ABOUT, LOG, SNAPSHOTS
+from houseway.room.log.tables import ABOUT, HAND_INDEX, LOG, SNAPSHOTS
 
 AT_ONCE: Final = 2_000
 
@@ -71,7 +71,7 @@ def _copied(
     *,
     empty: Sequence[Table] = (),
 ) -> None:
-    tables = (ABOUT, LOG, SNAPSHOTS, *beside)
+    tables = (ABOUT, LOG, SNAPSHOTS, HAND_INDEX, *beside)
     reading, writing = engine_for(source), engine_for(target)
     make_private(writing)
     isolation = "REPEATABLE READ" if reading.dialect.name == "postgresql" else "SERIALIZABLE"

@@ -28,3 +28,13 @@ SNAPSHOTS = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """The room as it was at an entry, by the program that kept it; closed like the cards."""
+HAND_INDEX = Table(
+    "hand_index",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("program", String(64), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("digest", LargeBinary(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Where finished hands lie and who sat where, up to an entry: one row, closed like the cards."""

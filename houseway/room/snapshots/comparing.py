@@ -4,6 +4,7 @@ Nothing lists the parts: what an object has is asked of the object. So whatever 
 room, a table or a hand is compared from that day on, and a snapshot that leaves it out is found.
 """
 
+from array import array
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from itertools import zip_longest
@@ -15,7 +16,7 @@ from houseway.houses.house import Row
 from houseway.room.requests import _Names
 
 _MISSING: Final = object()
-PLAIN: Final = (int, str, bytes, float, set, frozenset, type(None))
+PLAIN: Final = (int, str, bytes, float, set, frozenset, array, type(None))
 ELSEWHERE: Final[dict[type, tuple[str, ...]]] = {
     _Names: ("written",),  # made of the rest, when it is wanted
 }

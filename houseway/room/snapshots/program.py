@@ -21,14 +21,14 @@ ONLY_READ: Final = ("books", "heads", "log", "snapshots")
 
 
 @cache
-def program() -> str:
-    """What this program is called in a snapshot."""
+def program(also: str = "") -> str:
+    """What this program is called in a snapshot; for what more of the room makes, with that too."""
     top = Path(houseway.__file__).parent
+    left_out = [top / "room" / part for part in ONLY_READ if part != also]
     digest = sha256()
     for part in MADE_BY:
         for file in sorted((top / part).rglob("*.py")):
-            where = file.relative_to(top)
-            if where.parts[:1] != ("room",) or where.parts[1] not in ONLY_READ:
-                digest.update(f"{where}\n".encode() + file.read_bytes())
+            if not any(file.is_relative_to(one) for one in left_out):
+                digest.update(f"{file.relative_to(top)}\n".encode() + file.read_bytes())
     digest.update((top / "room" / "snapshots" / "kept.py").read_bytes())
     return f"{houseway.__version__} {digest.hexdigest()[:16]}"
