@@ -17,6 +17,7 @@ from rich.table import Table
 from bench.blackjack import blackjack_works
 from bench.engine import engine_works
 from bench.load import load_lines
+from bench.long_start import long_start_lines
 from bench.odds import odds_works
 from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
@@ -25,8 +26,8 @@ from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
 
 ROUNDS = 15
-GROUPS = {"load": load_lines, "page": page_lines}
-"""Several lines from one set-up: the server under load, the page in a browser."""
+GROUPS = {"load": load_lines, "page": page_lines, "long": long_start_lines}
+"""Several lines from one set-up: the server under load, the page in a browser, long logs."""
 
 
 def main() -> int:

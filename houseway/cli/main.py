@@ -39,6 +39,7 @@ from houseway.cli.serve import serve
 from houseway.cli.settings import settings
 from houseway.cli.sign import sign
 from houseway.cli.simulate import simulate
+from houseway.cli.snapshot import snapshot
 from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
@@ -74,6 +75,7 @@ for command in (
     verify,
     serve,
     audit,
+    snapshot,
     archive,
     backup,
     restore,
