@@ -23,7 +23,7 @@ from houseway.room.desk import Desk
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.log.store import LogStore
 from houseway.room.people.events import PlayerCame
-from houseway.room.snapshots.keeping import keep
+from houseway.room.snapshots.keeping import keep, packed
 from houseway.room.snapshots.kept import encoded
 from houseway.room.snapshots.taking import EVERY
 from houseway.room.tables.commands import CloseTable, OpenTable
@@ -59,7 +59,7 @@ def grown(url: str, entries: int, *, evening: int = EVENING) -> int:
                 evolve(room, event, at_ms)
             if room.entries - kept_at >= EVERY:
                 kept_at = room.entries
-                keep(store, encoded(room), number=room.entries, at_ms=room.at_ms)
+                keep(store, packed(encoded(room)), number=room.entries, at_ms=room.at_ms)
             if store.head >= entries:
                 break
         evenings += 1

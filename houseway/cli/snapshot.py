@@ -21,7 +21,7 @@ def snapshot(
     """Keeps a room beside its log, so that this version starts quickly."""
     import msgspec
 
-    from houseway.room.snapshots.keeping import keep
+    from houseway.room.snapshots.keeping import keep, packed
     from houseway.room.snapshots.kept import encoded
     from houseway.room.snapshots.program import program
     from houseway.room.snapshots.restoring import restored
@@ -30,7 +30,7 @@ def snapshot(
     try:
         room, kept_at = restored(store)
         if room.entries != kept_at:
-            keep(store, encoded(room), number=room.entries, at_ms=room.at_ms)
+            keep(store, packed(encoded(room)), number=room.entries, at_ms=room.at_ms)
     finally:
         store.close()
     if as_json:

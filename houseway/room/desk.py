@@ -111,11 +111,11 @@ class Desk:
             self.keep()
         return done
 
-    def keep(self) -> None:
+    def keep(self, *, waits: bool = False) -> None:
         """Takes a snapshot, if all that has happened is written or on its way to be."""
         is_whole = self._submitted == self.room.entries
         if is_whole and not self.stopped and self.committer.failed is None:
-            self.keeper.take()
+            self.keeper.take(waits=waits)
 
     def close(self) -> None:
         self.committer.close()

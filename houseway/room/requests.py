@@ -11,8 +11,10 @@ from typing import Final
 
 import msgspec
 
-KEPT_OF_ONE: Final = 500
-"""How many names of one person are remembered: more than anybody has under way at once."""
+KEPT_OF_ONE: Final = 250
+"""How many names of one person are remembered: more than they may ask (twenty a second) while a
+commit may take (ten seconds), so that whatever was under way can be repeated.
+"""
 KEPT_MS: Final = 31 * 24 * 3_600_000
 """How long they are after the last of them: longer than a session lasts."""
 _ENCODE: Final = msgspec.msgpack.Encoder().encode

@@ -1,4 +1,4 @@
-"""The log that starts are measured on is a real one: it proves, and tells the room that was kept."""
+"""The log that starts are measured on is a real one: it proves, and tells the room kept of it."""
 
 from pathlib import Path
 

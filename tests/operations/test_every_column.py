@@ -20,7 +20,7 @@ def room(tmp_path: Path) -> Path:
     opened = OpenRoom(tmp_path)
     for _ in range(PLAYERS):
         opened.player()
-    opened.desk.keep()
+    opened.desk.keep(waits=True)
     opened.close()
     return tmp_path / "room.db"
 

@@ -24,11 +24,12 @@ EVERY: Final = 40
 
 
 class KeptRoom(OpenRoom):
-    """One that keeps itself every few entries."""
+    """One that keeps itself every few entries, at once."""
 
     def __init__(self, database: str | Path) -> None:
         super().__init__(database)
         self.desk.keeper.every = EVERY
+        self.desk.keeper.beside = lambda work: work()
 
     def play(self, upto: int) -> None:
         """Three bots at a table, until the log has so many entries."""

@@ -25,6 +25,7 @@ from houseway.room import desk
 from houseway.room.log import connecting, store
 from houseway.room.log.owning import Owned, own_file
 from houseway.room.shuffles import mixing as shuffles_mixing
+from houseway.room.snapshots.taking import Keeper
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
 from houseway.web.people import aside
@@ -137,6 +138,7 @@ def surrounded(by: Surroundings) -> Iterator[None]:
         patch.object(connecting, "create_engine", by.engine),
         patch.object(store, "own_file", by.own_file),
         patch.object(desk, "Committer", Commits),
+        patch.object(Keeper, "beside", staticmethod(lambda work: work())),
         patch.object(aside, "_THREAD", _Beside(by.clock)),
         patch.dict(Limit.__init__.__kwdefaults__, {"now": by.steady_s}),
         patch.dict(LiveRoom.run.__kwdefaults__, {"every_ms": TICK_MS}),

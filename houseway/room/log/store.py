@@ -219,9 +219,12 @@ class LogStore:
         about = {row.key: row.value for row in rows}
         if ARCHIVED not in about:
             return Place(0, self.first, 0)
-        self.archive = Archive(self._archived_in or Path(about[ARCHIVE]), self.room)
-        number, its_link, at_ms = about[ARCHIVED].split()
-        return Place(int(number), bytes.fromhex(its_link), int(at_ms))
+        self.archive = Archive(self._archived_in or Path(about.get(ARCHIVE, "")), self.room)
+        try:
+            number, its_link, at_ms = about[ARCHIVED].split()
+            return Place(int(number), bytes.fromhex(its_link), int(at_ms))
+        except ValueError:
+            raise BrokenChain(0, "where its archive ends cannot be read") from None
 
     def entries(self, *, after: int = 0, to: int | None = None) -> Iterator[tuple[Entry, bytes]]:
         """Entries behind a number with their links, out of the archive and then as the database

@@ -68,8 +68,13 @@ _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODER: Final = msgspec.msgpack.Decoder(Snapshot)
 
 
+def packed(state: bytes) -> bytes:
+    """The state as it is kept; needs no lock of Python's, and may take a while in a big room."""
+    return zlib.compress(state, LEVEL)
+
+
 def keep(store: LogStore, state: bytes, *, number: int, at_ms: int) -> None:
-    """Writes the state of a room at an entry that is on disk, and lets the oldest go."""
+    """Writes a packed state of the room at an entry that is on disk, and lets the oldest go."""
     if store.vault.keys is None or not number:
         return
     link = store.link_at(number)
@@ -79,7 +84,7 @@ def keep(store: LogStore, state: bytes, *, number: int, at_ms: int) -> None:
         link=link,
         program=program(),
         kinds=tuple(sorted(store.vault.kinds)),
-        state=zlib.compress(state, LEVEL),
+        state=state,
     )
     body = store.vault.closed(Entry(number, at_ms, 0, _ENCODE(snapshot) + _END), KIND).body
     row = {
