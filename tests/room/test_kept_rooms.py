@@ -18,6 +18,7 @@ from houseway.room.snapshots import keeping
 from houseway.room.snapshots.comparing import differences
 from houseway.room.snapshots.keeping import KEPT, of_this_program
 from houseway.room.snapshots.restoring import Restored, replayed, restored
+from houseway.web.running.reopening import reopened
 from tests.room.open_room import OpenRoom
 
 EVERY: Final = 40
@@ -107,6 +108,25 @@ def test_a_start_reads_the_last_snapshot_and_no_more_than_came_after(
     assert desk.room.entries == desk.store.head
     assert desk.keeper.kept_at == newest
     desk.close()
+
+
+def test_after_a_blip_of_the_database_no_more_is_read_than_came_after(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Desk(LogStore(f"sqlite:///{played}"), snapshot_every=EVERY)
+    asked: list[int] = []
+    entries = LogStore.entries
+
+    def watched(self: LogStore, *, after: int = 0, to: int | None = None) -> Any:
+        asked.append(after)
+        return entries(self, after=after, to=to)
+
+    monkeypatch.setattr(LogStore, "entries", watched)
+    again = reopened(desk)
+    assert min(asked) == numbers(played)[0]
+    assert again.keeper.every == EVERY
+    assert again.room.entries >= desk.room.entries
+    again.close()
 
 
 def test_a_stop_in_good_order_keeps_the_room_and_the_next_start_reads_nothing(

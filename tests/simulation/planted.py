@@ -21,6 +21,8 @@ from houseway.room.log.committing import Waiting
 from houseway.room.log.store import LogStore
 from houseway.room.log.tables import ABOUT
 from houseway.room.requests import Requests
+from houseway.room.snapshots import restoring
+from houseway.room.snapshots.kept import decoded
 from houseway.room.snapshots.restoring import Restored, restored
 from houseway.room.state import Room
 from houseway.table.engine import begin
@@ -74,6 +76,19 @@ def forget_names() -> Any:
         return found
 
     return patch.object(desk, "restored", without_names)
+
+
+def lossy_snapshots() -> Any:
+    """A snapshot leaves out when players were last heard of."""
+
+    def lossy(state: bytes) -> Room:
+        room = decoded(state)
+        for table in room.tables.values():
+            for chair in table.chairs.values():
+                chair.heard_ms = 0
+        return room
+
+    return patch.object(restoring, "decoded", lossy)
 
 
 @contextmanager
@@ -163,6 +178,7 @@ PLANTED: Final[dict[str, Planting]] = {
     "acknowledge before sync": acknowledge_before_sync,
     "without sync": without_sync,
     "forget names": forget_names,
+    "lossy snapshots": lossy_snapshots,
     "no fence": no_fence,
     "pay twice": pay_twice,
     "do twice": do_twice,

@@ -17,6 +17,7 @@ FOUND_BY: Final = {
     "without sync": "acknowledged and is not in the log|was told and is not in the log|was signed",
     "forget names": "in the log 2 times|not the one that was running|not done|is refused"
     "|does not know its name",
+    "lossy snapshots": "the room is another|not the one that was running|audit",
     "no fence": "a server that was replaced writes",
     "pay twice": "cents",
     "do twice": "in the log 2 times",
