@@ -65,7 +65,8 @@ def audit(
         for line in _closed_words(found):
             print(line)
         if found.snapshots:
-            print(f"{found.snapshots:,} snapshots hold what the log tells")
+            hold = "snapshots hold" if found.snapshots > 1 else "snapshot holds"
+            print(f"{found.snapshots:,} {hold} what the log tells")
         for one in found.unfit:
             print(harmless(f"entry {one.entry}: {one.what}; a start throws it away"))
         if found.heads:
