@@ -17,6 +17,7 @@ from rich.table import Table
 from bench.blackjack import blackjack_works
 from bench.engine import engine_works
 from bench.load import load_lines
+from bench.long_start import long_start_lines
 from bench.odds import odds_works
 from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
@@ -27,8 +28,13 @@ from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
 
 ROUNDS = 15
-GROUPS = {"strengths": strength_lines, "load": load_lines, "page": page_lines}
-"""Several lines from one set-up: bots among themselves, the server under load, the page."""
+GROUPS = {
+    "strengths": strength_lines,
+    "load": load_lines,
+    "page": page_lines,
+    "long": long_start_lines,
+}
+"""Several lines from one set-up: bots among themselves, the server, the page, long logs."""
 
 
 def main() -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from houseway.cli.harmless import harmless
-from houseway.cli.logs import KEY_FILE, log_to_read
+from houseway.cli.logs import ARCHIVE, KEY_FILE, log_to_read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +36,7 @@ def audit(
         typer.Option(metavar="HEAD", help="Heads kept from before: a file, or the text of one."),
     ] = None,
     key_file: KEY_FILE = "",
+    archive: ARCHIVE = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Proves a room's log: chain, hands and accounts."""
@@ -45,7 +46,7 @@ def audit(
     from houseway.room.books.audit import audit as look
 
     kept = [head for one in since or () for head in heads_told(one)]
-    store = log_to_read(database, key_file)
+    store = log_to_read(database, key_file, archive)
     try:
         if open_hand:
             sys.stdout.write(open_record(store, open_hand))
@@ -63,6 +64,11 @@ def audit(
             print(f"{found.missing:,} numbers were promised and came too late, or never")
         for line in _closed_words(found):
             print(line)
+        if found.snapshots:
+            hold = "snapshots hold" if found.snapshots > 1 else "snapshot holds"
+            print(f"{found.snapshots:,} {hold} what the log tells")
+        for one in found.unfit:
+            print(harmless(f"entry {one.entry}: {one.what}; a start throws it away"))
         if found.heads:
             print(f"held against {found.heads:,} heads of before")
         for one in found.findings:

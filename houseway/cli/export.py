@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.logs import KEY_FILE, log_to_read
+from houseway.cli.logs import ARCHIVE, KEY_FILE, log_to_read
 
 
 def export(
@@ -20,6 +20,7 @@ def export(
     output: Annotated[Path, typer.Option("--output", "-o", help="A folder; new, or empty.")],
     names: Annotated[bool, typer.Option("--names", help="The register of people as well.")] = False,
     key_file: KEY_FILE = "",
+    archive: ARCHIVE = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Writes hands, ledgers and events into a folder."""
@@ -30,7 +31,7 @@ def export(
     from houseway.room.books.exporting import exported
     from houseway.room.log.private import privately
 
-    store = log_to_read(database, key_file)
+    store = log_to_read(database, key_file, archive)
     try:
         if output.exists() and (not output.is_dir() or any(output.iterdir())):
             raise BadInput(f"{output} is there and not empty; an export overwrites nothing")

@@ -11,6 +11,7 @@ from typing import Annotated, Final
 import typer
 
 import houseway
+from houseway.cli.archive import archive
 from houseway.cli.audit import audit
 from houseway.cli.backup import backup
 from houseway.cli.check import check
@@ -39,6 +40,7 @@ from houseway.cli.serve import serve
 from houseway.cli.settings import settings
 from houseway.cli.sign import sign
 from houseway.cli.simulate import simulate
+from houseway.cli.snapshot import snapshot
 from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
@@ -75,6 +77,8 @@ for command in (
     verify,
     serve,
     audit,
+    snapshot,
+    archive,
     backup,
     restore,
     export,

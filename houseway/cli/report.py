@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.harmless import harmless
-from houseway.cli.logs import KEY_FILE, log_to_read
+from houseway.cli.logs import ARCHIVE, KEY_FILE, log_to_read
 
 if TYPE_CHECKING:
     from houseway.reports.sheet import Sheet
@@ -44,6 +44,7 @@ def report(
         Path | None, typer.Option("-o", "--output", help="A .csv or .pdf to write.")
     ] = None,
     key_file: KEY_FILE = "",
+    archive: ARCHIVE = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Writes a report of the room: count sheet, shift, rotation, hands, ledger, rulings."""
@@ -66,7 +67,7 @@ def report(
         by=by,
     )
     settings, _ = effective({"shifts": shifts})
-    store = log_to_read(database, key_file)
+    store = log_to_read(database, key_file, archive)
     try:
         names, shifts_there = _names(store), shifts_in(settings.shifts)
         sheet = room_report(store, asked, shifts=shifts_there, names=names)

@@ -137,6 +137,24 @@ class Accounts:
         twin.journal = None if self.journal is None else self.journal[:]
         return twin
 
+    @property
+    def house(self) -> frozenset[int]:
+        """The numbers of the accounts that are the house's."""
+        return self._house
+
+    @classmethod
+    def again(
+        cls, names: Sequence[str], cents: Sequence[int], *, house: frozenset[int]
+    ) -> "Accounts":
+        """Accounts that stood so once, cage included; BadInput where they cannot have."""
+        if tuple(names[:1]) != ("cage",) or not len(cents) == len(names) == len(set(names)):
+            raise BadInput("these are no accounts: names and balances do not fit")
+        twin = cls(())
+        twin.names, twin._house = tuple(names), house
+        twin._numbers = {name: number for number, name in enumerate(names)}
+        twin.balances = twin._balances = list(cents)
+        return twin
+
     def assert_balanced(self) -> None:
         """Promise 1, looked at afresh: all accounts sum to zero and only the cage is below it."""
         total_cents = sum(self._balances)

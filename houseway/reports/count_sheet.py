@@ -15,11 +15,9 @@ from houseway.reports.charge_words import charge_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import Recorded
-from houseway.room.books.ledger import Ledger, Movement, MovementKind, by_table, ledger, total_cents
+from houseway.room.books.ledger import IN_THE_BOX, Ledger, Movement, by_table, ledger, total_cents
 
 SIGNATURES: Final = ("Count, first", "Count, second", "Cage")
-
-IN_THE_BOX: Final[tuple[MovementKind, ...]] = ("drop", "time")
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +88,7 @@ def boxes_of(movements: Iterable[Movement], scope: Scope, table: int) -> list[Bo
 
 def count_sheet(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """The sheet of a shift or a day, for one table or all."""
-    kept = ledger(told, scope.house, scope.shifts)
+    kept = ledger(told, scope.house, scope.shifts, within=scope.within)
     until = by_table(kept.between(0, scope.ends_ms, table=scope.table))
     boxes = [box for number, some in sorted(until.items()) for box in boxes_of(some, scope, number)]
     boxes = [one for one in boxes if one.before_cents or one.dropped_cents or one.counted_cents]

@@ -6,11 +6,11 @@ the balance stands at the end of each shift, with the difference, which is nothi
 
 from collections.abc import Iterable, Sequence
 
-from houseway.reports.count_sheet import IN_THE_BOX, verdict
+from houseway.reports.count_sheet import verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import Recorded
-from houseway.room.books.ledger import Ledger, Movement, MovementKind, total_cents
+from houseway.room.books.ledger import IN_THE_BOX, Ledger, Movement, MovementKind, total_cents
 from houseway.room.books.reconciling import Books, Reconciled
 
 KINDS: tuple[tuple[MovementKind, ...], ...] = (
@@ -24,7 +24,8 @@ KINDS: tuple[tuple[MovementKind, ...], ...] = (
 
 def ledger_report(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """The shifts of a day, or one of them, table by table."""
-    kept, books = Ledger(scope.house, scope.shifts), Books(scope.house, scope.shifts)
+    kept = Ledger(scope.house, scope.shifts, within=scope.within)
+    books = Books(scope.house, scope.shifts)
     for one in told:
         kept.add(one)
         books.add(one)

@@ -34,6 +34,10 @@ class Scope(msgspec.Struct, frozen=True, kw_only=True):
         return letterhead(House.named(self.house))
 
     @property
+    def within(self) -> tuple[int, int]:
+        return self.starts_ms, self.ends_ms
+
+    @property
     def about(self) -> tuple[tuple[str, str], ...]:
         """The lines under a report's title."""
         start, end = self.moment(self.starts_ms), self.moment(self.ends_ms)

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Any, Final
 
-from houseway.reports.count_sheet import IN_THE_BOX, charges_section, over_words, verdict
+from houseway.reports.count_sheet import charges_section, over_words, verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import PastHand, Recorded
-from houseway.room.books.ledger import Ledger, Movement, by_game, by_table, total_cents
+from houseway.room.books.ledger import IN_THE_BOX, Ledger, Movement, by_game, by_table, total_cents
 from houseway.room.books.reconciling import Books
 from houseway.room.floor.events import FloorDecided
 from houseway.room.people.events import BarLifted, PlayerBarred
@@ -28,7 +28,7 @@ class _Watched:
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
-        self.kept = Ledger(scope.house, scope.shifts)
+        self.kept = Ledger(scope.house, scope.shifts, within=scope.within)
         self.books = Books(scope.house, scope.shifts)
         self.tables: dict[int, TableOpened] = {}
         self.opened: dict[int, int] = {}

@@ -2,10 +2,10 @@
 
 The room in memory runs ahead of the disk by what is being written; nobody is told of anything
 before it is written. If writing fails, or a promise of ours breaks in the middle of an event, the
-desk is shut and says why: whoever opens it again reads the room from the log, and goes on with the
-last thing that was acknowledged. A table at which anything goes wrong stands still until the next
-start, and no other table waits for it (`tables/standing_still.py`); what the machine lacks for a
-moment is waited for (`shortage.py`).
+desk is shut and says why: whoever opens it again reads the room from its last snapshot and the log
+behind that (`snapshots/`), and goes on with the last thing that was acknowledged. A table at which
+anything goes wrong stands still until the next start, and no other table waits for it
+(`tables/standing_still.py`); what the machine lacks for a moment is waited for (`shortage.py`).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,17 +13,18 @@ from concurrent.futures import Future
 from typing import Final
 
 from houseway.errors import Broken, HousewayError, Refused
-from houseway.room.codec import line_of, read
+from houseway.room.codec import line_of
 from houseway.room.command import Command, TableCommand
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.hands.commands import Act
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
-from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.repeating import is_repeated, named
 from houseway.room.shortage import shortage
+from houseway.room.snapshots.restoring import restored
+from houseway.room.snapshots.taking import EVERY, Keeper
 from houseway.room.sound import check_numbers, check_texts
 from houseway.room.state import Room, RoomTable
 
@@ -56,10 +57,19 @@ class Done:
 class Desk:
     """One room on one log."""
 
-    def __init__(self, store: LogStore, *, stopped_tables: Mapping[int, str] = {}) -> None:
+    def __init__(
+        self,
+        store: LogStore,
+        *,
+        stopped_tables: Mapping[int, str] = {},
+        snapshot_every: int = EVERY,
+    ) -> None:
         self.store = store
-        self.room = restored(store)
+        self.room, kept_at = restored(store)
         self.committer = Committer(store)
+        self.keeper = Keeper(self.room, self.committer, every=snapshot_every, kept_at=kept_at)
+        self._submitted = self.room.entries
+        """How many entries the log has, or is going to have."""
         self.stopped = ""
         """Why nothing is decided any more, or empty."""
         self.stopped_tables = dict(stopped_tables)
@@ -96,7 +106,16 @@ class Desk:
                 if table.number not in self.stopped_tables and table.number in self.room.tables:
                     happened += self._looked(look_at, table, at_ms)
         happened += self._skipped(tables, at_ms)
-        return Done(happened, self._submit(happened, at_ms) if happened else _nothing())
+        done = Done(happened, self._submit(happened, at_ms) if happened else _nothing())
+        if self.keeper.is_due:
+            self.keep()
+        return done
+
+    def keep(self, *, waits: bool = False) -> None:
+        """Takes a snapshot, if all that has happened is written or on its way to be."""
+        is_whole = self._submitted == self.room.entries
+        if is_whole and not self.stopped and self.committer.failed is None:
+            self.keeper.take(waits=waits)
 
     def close(self) -> None:
         self.committer.close()
@@ -164,6 +183,7 @@ class Desk:
         return list(events)
 
     def _submit(self, events: Sequence[RoomEvent], at_ms: int) -> "Future[list[Entry]]":
+        self._submitted += len(events)
         return self.committer.submit([line_of(event, at_ms) for event in events])
 
     def _set_aside(self, table: int, fault: Exception) -> str:
@@ -195,18 +215,6 @@ def _check_shortage(fault: Exception) -> None:
     """Whoever asks is told that it is not their wish, and may ask again."""
     if lacking := shortage(fault):
         raise NotNow(f"the machine is short of something now: {lacking}. Ask again") from fault
-
-
-def restored(store: LogStore) -> Room:
-    """The room that a log tells: every link is looked at on the way, every account at the end."""
-    store.vault.check()
-    room = Room()
-    for entry in noted(store.proved(), store.head):
-        evolve(room, read(entry.body), entry.at_ms)
-        room.entries = entry.number
-    room.money.assert_balanced()
-    room.play_money.assert_balanced()
-    return room
 
 
 def _nothing() -> "Future[list[Entry]]":

@@ -40,6 +40,7 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 def evolve(room: "Room", event: RoomEvent, at_ms: int) -> None:
     """Makes the event so at this moment: nothing else ever changes a room."""
     room.at_ms = at_ms
+    room.entries += 1
     event.apply(room)
     if event.moves_chips:
         _note_who_is_without(room, event.table)

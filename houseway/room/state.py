@@ -4,6 +4,7 @@ Only the room's events write here (`event.py`). A room is built by applying its 
 entry on, and nothing in it is anywhere else: after a crash the same log is applied again.
 """
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.bots.styles import USUAL_STRENGTH, BotStrength
@@ -21,6 +22,7 @@ from houseway.table.options import SEATS_EVER
 
 if TYPE_CHECKING:
     from houseway.room.tables.events import PayoutsAnnounced, TableOpened
+    from houseway.table.records.hand_file import HandFile
 
 
 def row_of(opened: "TableOpened") -> Row:
@@ -29,20 +31,18 @@ def row_of(opened: "TableOpened") -> Row:
     return chosen_row(row, still_asked(row, opened.chosen, opened.edition))
 
 
+@dataclass(slots=True, eq=False)
 class Player:
     """Somebody the room knows, by number."""
 
-    __slots__ = ("barred", "is_barred", "is_bot", "is_proposition_player", "number", "provider")
-
-    def __init__(self, number: int, *, is_bot: bool, is_proposition_player: bool) -> None:
-        self.number = number
-        self.is_bot = is_bot
-        self.is_proposition_player = is_proposition_player
-        self.provider = ""
-        """The third-party provider of proposition player services they play for, if it is named."""
-        self.is_barred = False
-        self.barred = ""
-        """Why they may not play, or empty where they may."""
+    number: int
+    is_bot: bool
+    is_proposition_player: bool
+    provider: str = ""
+    """The third-party provider of proposition player services they play for, if it is named."""
+    is_barred: bool = False
+    barred: str = ""
+    """Why they may not play, or empty where they may."""
 
 
 class FloorCall(NamedTuple):
@@ -53,113 +53,105 @@ class FloorCall(NamedTuple):
     about: int = 0
 
 
+@dataclass(slots=True, eq=False)
 class Chair:
     """A taken seat, by who sits there and how they stand."""
 
-    __slots__ = (
-        "absent_hands", "asked_to_hold", "away_ms", "away_reason", "broke_it_up",
-        "button_has_passed", "chips_gone_ms", "deal_me_in", "floor_call", "full_buys", "has_overs",
-        "heard_ms", "is_away", "is_bot", "is_leaving", "jackpot_owed_cents", "moves_to_seat",
-        "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out", "sits_out_next",
-        "stand_in", "stand_in_until", "standing", "time_owed_cents", "waits",
-    )  # fmt: skip
-
-    def __init__(
-        self, seat: int, player: int, *, standing: str, sat_ms: int, is_bot: bool = False
-    ) -> None:
-        self.seat = seat
-        self.player = player
-        self.is_bot = is_bot
-        self.standing = standing
-        """New, changed seat, missed, busted, or empty for who simply goes on."""
-        self.sat_ms = sat_ms
-        self.heard_ms = sat_ms
-        """When its player last acted or asked for something of the table's pace."""
-        self.sits_out_next = False
-        """Whether its player goes away when the hand is over."""
-        self.waits = False
-        """Whether the seat lets the blind come instead of posting."""
-        self.button_has_passed = False
-        self.is_away = False
-        self.away_ms = 0
-        self.away_reason = ""
-        self.asked_to_hold = False
-        """Whether its player has said that the seat should be held."""
-        self.broke_it_up = False
-        """Whether the game broke up when its player went away."""
-        self.chips_gone_ms = 0
-        """Since when the seat has had no chips, or 0."""
-        self.deal_me_in = False
-        """Whether its player has called for a hand and is not back yet."""
-        self.absent_hands = 0
-        """How many hands running the clock alone has played for the seat."""
-        self.sits_out = 0
-        """How many hands its player still waits after a change of seat, unless they post."""
-        self.moves_to_seat = 0
-        """The free seat its player moves to when the hand is over, or 0."""
-        self.moves_to_table = 0
-        """The table its player moves to when the hand is over, or 0."""
-        self.has_overs = False
-        self.is_leaving = False
-        self.floor_call: FloorCall | None = None
-        """None where the floor was not called."""
-        self.full_buys = 0
-        self.short_buys = 0
-        """Since the last full one."""
-        self.time_owed_cents = 0
-        """What the player still owes of a half hour, before playing again."""
-        self.jackpot_owed_cents = 0
-        """The part of it that is for the jackpot."""
-        self.stand_in = 0
-        """Who plays the chips while their owner is away, or 0."""
-        self.stand_in_until = 0
-        """The last hand that this one may play for the absent player."""
+    seat: int
+    player: int
+    standing: str
+    """New, changed seat, missed, busted, or empty for who simply goes on."""
+    sat_ms: int
+    heard_ms: int
+    """When its player last acted or asked for something of the table's pace."""
+    is_bot: bool = False
+    sits_out_next: bool = False
+    """Whether its player goes away when the hand is over."""
+    waits: bool = False
+    """Whether the seat lets the blind come instead of posting."""
+    button_has_passed: bool = False
+    is_away: bool = False
+    away_ms: int = 0
+    away_reason: str = ""
+    asked_to_hold: bool = False
+    """Whether its player has said that the seat should be held."""
+    broke_it_up: bool = False
+    """Whether the game broke up when its player went away."""
+    chips_gone_ms: int = 0
+    """Since when the seat has had no chips, or 0."""
+    deal_me_in: bool = False
+    """Whether its player has called for a hand and is not back yet."""
+    absent_hands: int = 0
+    """How many hands running the clock alone has played for the seat."""
+    sits_out: int = 0
+    """How many hands its player still waits after a change of seat, unless they post."""
+    moves_to_seat: int = 0
+    """The free seat its player moves to when the hand is over, or 0."""
+    moves_to_table: int = 0
+    """The table its player moves to when the hand is over, or 0."""
+    has_overs: bool = False
+    is_leaving: bool = False
+    floor_call: FloorCall | None = None
+    """None where the floor was not called."""
+    full_buys: int = 0
+    short_buys: int = 0
+    """Since the last full one."""
+    time_owed_cents: int = 0
+    """What the player still owes of a half hour, before playing again."""
+    jackpot_owed_cents: int = 0
+    """The part of it that is for the jackpot."""
+    stand_in: int = 0
+    """Who plays the chips while their owner is away, or 0."""
+    stand_in_until: int = 0
+    """The last hand that this one may play for the absent player."""
 
 
+@dataclass(slots=True, eq=False)
 class Answered:
     """Who has answered in a hand, by seat."""
 
-    __slots__ = ("by_clock", "clock_lines", "dealt_to", "himself", "silent")
-
-    def __init__(self, dealt_to: frozenset[int] = frozenset()) -> None:
-        self.dealt_to = dealt_to
-        """By number: who was dealt in or played for another, wherever they are now."""
-        self.by_clock: set[int] = set()
-        self.clock_lines: set[int] = set()
-        """The lines of the hand's log that tell what the clock did for somebody."""
-        self.himself: set[int] = set()
-        self.silent: set[int] = set()
-        """For whom the clock has acted, and who have not acted since nor said they are back."""
+    dealt_to: frozenset[int] = frozenset()
+    """By number: who was dealt in or played for another, wherever they are now."""
+    by_clock: set[int] = field(default_factory=set)
+    clock_lines: set[int] = field(default_factory=set)
+    """The lines of the hand's log that tell what the clock did for somebody."""
+    himself: set[int] = field(default_factory=set)
+    silent: set[int] = field(default_factory=set)
+    """For whom the clock has acted, and who have not acted since nor said they are back."""
 
 
+@dataclass(slots=True, eq=False)
 class Pacing:
     """What whoever plays alone has chosen, which counts for nothing where several play."""
 
-    __slots__ = ("chosen", "is_next_wanted", "read_paces", "skips")
-
-    def __init__(self) -> None:
-        self.chosen = Pace()
-        self.is_next_wanted = False
-        """Whether they have read the last hand and want the next one."""
-        self.skips = False
-        """Whether they skip what bots still do in this hand."""
-        self.read_paces = 0
-        """How long it takes to read how the last hand ended, whoever sits there."""
+    chosen: Pace = field(default_factory=Pace)
+    is_next_wanted: bool = False
+    """Whether they have read the last hand and want the next one."""
+    skips: bool = False
+    """Whether they skip what bots still do in this hand."""
+    read_paces: int = 0
+    """How long it takes to read how the last hand ended, whoever sits there."""
 
 
+@dataclass(slots=True, eq=False)
 class BotsHere:
     """How many seats of a table bots hold, how they come and go, and how strong they are."""
 
-    __slots__ = ("every_ms", "moved_ms", "strength", "wanted")
+    moved_ms: int
+    """When one last came or went."""
+    wanted: int | None = None
+    """As long as nobody waits for a seat; None where nobody has said."""
+    every_ms: int = 0
+    """How long it takes until the next bot comes or goes."""
+    strength: BotStrength = USUAL_STRENGTH
 
-    def __init__(self, at_ms: int) -> None:
-        self.wanted: int | None = None
-        """As long as nobody waits for a seat; None where nobody has said."""
-        self.every_ms = 0
-        """How long it takes until the next bot comes or goes."""
-        self.moved_ms = at_ms
-        """When one last came or went."""
-        self.strength: BotStrength = USUAL_STRENGTH
+
+class Dealt(NamedTuple):
+    """What a hand began with: with its own log, all that there is to know of it."""
+
+    setup: "HandFile"
+    opened: "TableOpened"
+    """The table as it was then."""
 
 
 class HeldAction(NamedTuple):
@@ -172,7 +164,7 @@ class HeldAction(NamedTuple):
 class RoomTable:
     """One table between hands and in them."""
 
-    def __init__(self, opened: "TableOpened", *, at_ms: int) -> None:
+    def __init__(self, opened: "TableOpened", *, at_ms: int) -> None:  # noqa: PLR0915 - its parts
         self.number = opened.table
         self.opened = opened
         self.row: Row = row_of(opened)
@@ -181,6 +173,8 @@ class RoomTable:
         self.hand: Hand | None = None
         self.last_hand: Hand | None = None
         """The running hand, or the one that was played last: what lies on the table."""
+        self.dealt: Dealt | None = None
+        """What that hand began with."""
         self.hands = 0
         """How many hands have begun here."""
         self.paused = ""
@@ -281,19 +275,17 @@ class RoomTable:
         return f"jackpot of {self.opened.house}"
 
 
+@dataclass(slots=True, eq=False)
 class Called:
     """A seat kept for somebody on the list."""
 
-    __slots__ = ("at_the_change", "others_wait", "seat", "table", "until_ms")
-
-    def __init__(self, table: int, seat: int, until_ms: int) -> None:
-        self.table = table
-        self.seat = seat
-        self.until_ms = until_ms
-        self.at_the_change = False
-        """Whether the player was called while the house dealers changed."""
-        self.others_wait = False
-        """Whether others waited for the game at the call."""
+    table: int
+    seat: int
+    until_ms: int
+    at_the_change: bool = False
+    """Whether the player was called while the house dealers changed."""
+    others_wait: bool = False
+    """Whether others waited for the game at the call."""
 
 
 class Wanted(NamedTuple):
@@ -305,27 +297,23 @@ class Wanted(NamedTuple):
     is_practice: bool = False
 
 
+@dataclass(slots=True, eq=False)
 class WaitingList:
     """Who waits for a game at a limit, first come first."""
 
-    __slots__ = ("called", "players")
-
-    def __init__(self) -> None:
-        self.players: list[int] = []
-        self.called: dict[int, Called] = {}
+    players: list[int] = field(default_factory=list)
+    called: dict[int, Called] = field(default_factory=dict)
 
 
+@dataclass(slots=True, eq=False)
 class Left:
     """What somebody took away from a game, and when: they may have to bring it back."""
 
-    __slots__ = ("at_ms", "cents", "is_broken", "table")
-
-    def __init__(self, cents: int, at_ms: int, *, table: int) -> None:
-        self.cents = cents
-        self.at_ms = at_ms
-        self.table = table
-        self.is_broken = False
-        """Whether the game broke up under them."""
+    cents: int
+    at_ms: int
+    table: int
+    is_broken: bool = False
+    """Whether the game broke up under them."""
 
 
 class TimeOwed(NamedTuple):
@@ -367,12 +355,15 @@ class Room:
         """Play chips, of the practice tables: never in the drop ledger."""
         self.own_clubs: dict[str, int] = {}
         """Clubs beside the four whose books are in the log, each with its newest edition."""
+        self.books: list[int] = []
+        """The entries that those books came into the log by."""
         self.signers: list[str] = []
         """The keys that the heads of its log are signed with, by their public halves."""
         self.requests = Requests()
         self.at_ms = 0
         """When the last entry was written."""
         self.entries = 0
+        """How many there are; while one is applied, its own number."""
 
     def table_named(self, number: int) -> RoomTable:
         """The table of that number; BadInput names those there are."""

@@ -210,6 +210,8 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         finally:
             for one in running:
                 one.cancel()
+            if not live.stopped:
+                live.desk.keep(waits=True)
             live.desk.close()
             live.heads.publish(live.now_ms())
             noting.closed()

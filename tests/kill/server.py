@@ -23,6 +23,8 @@ UNLIMITED: Final = {
     "HOUSEWAY_COMMANDS_A_SECOND": "0",
     "HOUSEWAY_TABLES_A_MINUTE": "0",
     "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
+    # So often that whoever is killed has several behind them.
+    "HOUSEWAY_SNAPSHOT_EVERY": "50",
 }
 
 

@@ -6,6 +6,7 @@ how often each was met is counted.
 """
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -94,6 +95,7 @@ def finish(database: str, crowd: Crowd, followed: Followed) -> None:
     # On a loaded machine it takes long enough to tell how far it is.
     told = [one for one in proved.stderr.splitlines() if not one.startswith("reading the log: ")]
     assert (proved.returncode, told) == (0, []), proved.stdout
+    assert json.loads(proved.stdout)["snapshots"], "it was started from snapshots all the time"
 
 
 def test_six_kills_lose_nothing_and_do_nothing_twice(database: str, tmp_path: Path) -> None:

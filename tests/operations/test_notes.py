@@ -65,7 +65,7 @@ def test_notes_are_json_lines_without_a_secret(tmp_path: Path) -> None:
 def test_notes_are_plain_lines_unless_asked_otherwise(tmp_path: Path) -> None:
     with owned_server(f"sqlite:///{tmp_path / 'room.db'}", tmp_path) as owned:
         owned.open_table()
-    assert re.search(r"^20\S+Z info the room is open: entries 0, tables 0$",
+    assert re.search(r"^20\S+Z info the room is open: entries 1, tables 0$",
                      owned.log.read_text(), re.MULTILINE)  # fmt: skip
 
 

@@ -9,7 +9,8 @@ from houseway.room.codec import line_of, read
 from houseway.room.event import RoomEvent
 from houseway.room.log.chain import Entry, link
 from houseway.room.log.closing import is_closed, kind_of
-from houseway.room.log.store import ABOUT, LOG, Line, LogStore
+from houseway.room.log.store import Line, LogStore
+from houseway.room.log.tables import ABOUT, LOG
 
 Change = Callable[[RoomEvent], RoomEvent]
 

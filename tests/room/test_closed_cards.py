@@ -21,7 +21,8 @@ from houseway.room.hands.events import Acted, HandBegan, HandEnded
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.closing import KeyMissing, closed, is_closed, kind_of, opened
 from houseway.room.log.keys import KeyRing, new_keys, read_keys
-from houseway.room.log.store import ABOUT, LOG, LogStore
+from houseway.room.log.store import LogStore
+from houseway.room.log.tables import ABOUT, LOG
 from tests.room.databases import key_file
 from tests.room.forging import forged, relinked
 from tests.room.open_room import OpenRoom

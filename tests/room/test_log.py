@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
 from houseway.errors import BadInput
-from houseway.room.log.chain import BrokenChain, Entry, checked, first_link, link
+from houseway.room.log.chain import BrokenChain, Entry, Place, checked, first_link, link
 from houseway.room.log.committing import Committer
 from houseway.room.log.owning import InUse
 from houseway.room.log.store import Line, LogStore, LogUnavailable
@@ -96,9 +96,9 @@ def test_every_bit_of_an_entry_is_under_its_link() -> None:
         *(Entry(1, 1_000, 2, _flipped(b"chips", bit)) for bit in range(40)),
     )
     assert all(link(first, other) != right for other in others)
-    assert list(checked([(entry, right)], first)) == [(entry, right)]
+    assert list(checked([(entry, right)], Place(0, first, 0))) == [(entry, right)]
     with pytest.raises(BrokenChain):
-        list(checked([(entry, right)], first_link("another room")))
+        list(checked([(entry, right)], Place(0, first_link("another room"), 0)))
 
 
 def _flipped(body: bytes, bit: int) -> bytes:

@@ -1,6 +1,7 @@
 """When all is over: the log held against everything that anybody was told, and against itself."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -8,12 +9,13 @@ import msgspec
 from houseway.errors import BadInput
 from houseway.room.books.audit import Audit, audit
 from houseway.room.codec import read
-from houseway.room.desk import restored
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.heads.head import Head, heads_in
 from houseway.room.log.store import LogStore
 from houseway.room.shuffles.events import ShufflePublished
+from houseway.room.snapshots.comparing import differences
+from houseway.room.snapshots.restoring import replayed, restored
 from houseway.room.state import Room, RoomTable
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.event import Event
@@ -59,8 +61,14 @@ class Checker:
             )
             yield from self._shuffles()
             yield from self._proved(store)
-            if told(restored(store)) != told(live):
+            whole = replayed(store)
+            if told(whole) != told(live):
                 yield "the room that is read from the log is not the one that was running"
+            kept = restored(store, say=lambda _: None)
+            yield from (
+                f"made of the snapshot of entry {kept.kept_at} the room is another: {one}"
+                for one in islice(differences(whole, kept.room), 3)
+            )
         finally:
             store.close()
 
@@ -75,7 +83,6 @@ class Checker:
                 self.named.setdefault(name, []).append(entry.at_ms)
             event = read(entry.body)
             evolve(room, event, entry.at_ms)
-            room.entries = entry.number
             yield from self._look(room, event)
         for is_practice, money in ((False, room.money), (True, room.play_money)):
             if wrong := ledger.unlike(money.statement(), is_practice=is_practice):

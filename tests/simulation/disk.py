@@ -38,6 +38,18 @@ WRITTEN: Final = ("", "kept", "die after")
 """What may be meant for a commit that is on disk afterwards."""
 
 
+SPOILING: Final = (
+    "UPDATE snapshots SET body = CAST(substr(body, 1, length(body) / 2) AS BLOB)"
+    " WHERE number = :number",
+    "UPDATE snapshots SET body = CAST(substr(body, 1, 200) || x'00' || substr(body, 202) AS BLOB)"
+    " WHERE number = :number",
+    "UPDATE snapshots SET digest = zeroblob(32) WHERE number = :number",
+    "UPDATE snapshots SET number = number + 1000 WHERE number = :number",
+    "UPDATE snapshots SET program = 'another' WHERE number = :number",
+    "DELETE FROM snapshots WHERE number = :number",
+)
+
+
 class Died(BaseException):
     """The machine is gone: nothing of the process runs any more, no `except` and no `finally`."""
 
@@ -89,6 +101,23 @@ class Disk:
             _cut(self.home / HEADS, self.chance, 200)
             if not is_synced:
                 _cut(self.home / WAL, self.chance, 1 << 30)
+
+    def spoil_snapshots(self) -> str:
+        """Some of the kept states are damaged, torn, swapped or lost; what was done."""
+        if not (self.home / DATABASE).exists():
+            return ""
+        connection = sqlite3.connect(self.home / DATABASE)
+        try:
+            rows = connection.execute("SELECT number FROM snapshots ORDER BY number").fetchall()
+            spoilt = [number for (number,) in rows if self.chance.random() < 0.6]
+            for number in spoilt:
+                connection.execute(self.chance.choice(SPOILING), {"number": number})
+            connection.commit()
+        except sqlite3.OperationalError:
+            return ""  # none was ever kept
+        finally:
+            connection.close()
+        return f"the power is cut, and snapshots {spoilt} are spoilt"
 
     def _new_home(self) -> Path:
         self._images += 1

@@ -37,6 +37,7 @@ class Fate:
             (self.cut_connections, 2),
             (self.take_over, 2),
             (self.restart, 1),
+            (self.spoil_a_snapshot, 1.5),
         )
         kinds, weights = zip(*faults, strict=True)
         while True:
@@ -135,6 +136,13 @@ class Fate:
             return ""
         self.world.take_over()
         return f"{server.process.name} is cut off, and another takes over"
+
+    def spoil_a_snapshot(self) -> str:
+        """The machine dies, and of what was kept something is damaged on its disk."""
+        if self.world.current is None:
+            return ""
+        self.world.crash(is_power_cut=True)
+        return self.world.disk.spoil_snapshots() or "the power is cut"
 
     def restart(self) -> str:
         server = self.world.current

@@ -8,6 +8,7 @@ one is dealt.
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from houseway.room.floor.impartial import is_partial
 from houseway.room.hands.next_hand import dealt_in, enough
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
@@ -15,6 +16,7 @@ from houseway.table.deciding import Decide, FloorDeciding
 from tests.simulation.wishes import acting
 
 if TYPE_CHECKING:
+    from tests.simulation.clients import Client
     from tests.simulation.world import World
 
 
@@ -68,13 +70,24 @@ class Peace:
             return table.hands == began[table.number]
         return False
 
+    def _staff(self) -> "list[Client]":
+        return [one for one in self.world.people if one.role in ("floor", "manager")]
+
+    def _floor_at(self, table: RoomTable) -> "Client":
+        """Whoever of the staff may decide something here, the owner first."""
+        room = self.room
+        for one in (self.world.owner, *self._staff()):
+            if room is not None and not is_partial(room, table, one.number):
+                return one
+        return self.world.owner
+
     async def _look_after(self, table: RoomTable) -> None:
         """What the floor does at a table that stands still."""
         number = table.number
-        for staff in (one for one in self.world.people if one.role in ("floor", "manager")):
+        for staff in self._staff():
             if any(chair.player == staff.number for chair in table.chairs.values()):
                 await staff.ask({"command": "get-up", "table": number, "player": staff.number})
-        floor = self.world.owner
+        floor = self._floor_at(table)
         if table.held is not None:
             await floor.ask({"command": "release-action", "table": number})
         if table.clock_stopped_ms is not None:

@@ -14,11 +14,16 @@ from houseway.cards.mixing import Committed
 from houseway.room import desk
 from houseway.room.chips.events import BoughtIn
 from houseway.room.hands import dealing
+from houseway.room.log import connecting
 from houseway.room.log import store as storing
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Waiting
-from houseway.room.log.store import ABOUT, LogStore
+from houseway.room.log.store import LogStore
+from houseway.room.log.tables import ABOUT
 from houseway.room.requests import Requests
+from houseway.room.snapshots import restoring
+from houseway.room.snapshots.kept import decoded
+from houseway.room.snapshots.restoring import Restored, restored
 from houseway.room.state import Room
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
@@ -59,19 +64,31 @@ def without_sync() -> Any:
         for line in ("journal_mode = WAL", "synchronous = OFF"):
             connection.execute(f"PRAGMA {line}")
 
-    return patch.object(storing, "_full_sync", lax)
+    return patch.object(connecting, "full_sync", lax)
 
 
 def forget_names() -> Any:
     """After a restart the names of requests are gone."""
-    restored = desk.restored
 
-    def without_names(store: LogStore) -> Room:
-        room = restored(store)
-        room.requests = Requests()
-        return room
+    def without_names(store: LogStore) -> Restored:
+        found = restored(store)
+        found.room.requests = Requests()
+        return found
 
     return patch.object(desk, "restored", without_names)
+
+
+def lossy_snapshots() -> Any:
+    """A snapshot leaves out when players were last heard of."""
+
+    def lossy(state: bytes) -> Room:
+        room = decoded(state)
+        for table in room.tables.values():
+            for chair in table.chairs.values():
+                chair.heard_ms = 0
+        return room
+
+    return patch.object(restoring, "decoded", lossy)
 
 
 @contextmanager
@@ -161,6 +178,7 @@ PLANTED: Final[dict[str, Planting]] = {
     "acknowledge before sync": acknowledge_before_sync,
     "without sync": without_sync,
     "forget names": forget_names,
+    "lossy snapshots": lossy_snapshots,
     "no fence": no_fence,
     "pay twice": pay_twice,
     "do twice": do_twice,

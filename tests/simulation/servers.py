@@ -22,6 +22,8 @@ from tests.simulation.processes import Process, Time
 from tests.simulation.surroundings import Surroundings
 
 HEADS_EVERY_S: Final = 5
+SNAPSHOT_EVERY: Final = 30
+"""So often that there is one between any two faults."""
 _INVITE: Final = re.compile(r"invite=(\S+)")
 
 spare: list["Built"] = []
@@ -104,7 +106,10 @@ class Server:
     def open(self) -> tuple[LiveRoom, People]:
         """What the application opens: the room as its log has it."""
         settings = Serving(
-            database=self.disk.url, key_file=str(self.disk.key_file), heads_every_s=HEADS_EVERY_S
+            database=self.disk.url,
+            key_file=str(self.disk.key_file),
+            heads_every_s=HEADS_EVERY_S,
+            snapshot_every=SNAPSHOT_EVERY,
         )
         printed = io.StringIO()
         self.process.waits_for_disk = True

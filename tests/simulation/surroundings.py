@@ -22,9 +22,10 @@ from sqlalchemy import Engine, create_engine
 from houseway.cards import mixing as cards_mixing
 from houseway.cards import shuffle
 from houseway.room import desk
-from houseway.room.log import store
+from houseway.room.log import connecting, store
 from houseway.room.log.owning import Owned, own_file
 from houseway.room.shuffles import mixing as shuffles_mixing
+from houseway.room.snapshots.taking import Keeper
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
 from houseway.web.people import aside
@@ -134,17 +135,20 @@ def surrounded(by: Surroundings) -> Iterator[None]:
         patch.object(shuffle, "os", shuffled),
         patch.object(cards_mixing, "urandom", by.scarce_randomness),
         patch.object(shuffles_mixing, "urandom", by.scarce_randomness),
-        patch.object(store, "create_engine", by.engine),
+        patch.object(connecting, "create_engine", by.engine),
         patch.object(store, "own_file", by.own_file),
         patch.object(desk, "Committer", Commits),
+        patch.object(Keeper, "beside", staticmethod(lambda work: work())),
         patch.object(aside, "_THREAD", _Beside(by.clock)),
         patch.dict(Limit.__init__.__kwdefaults__, {"now": by.steady_s}),
         patch.dict(LiveRoom.run.__kwdefaults__, {"every_ms": TICK_MS}),
     )
-    log, notes = logging.getLogger("houseway.web"), _Notes(by.on_fault)
-    was_passed_on = log.propagate
-    log.addHandler(notes)
-    log.propagate = False
+    logs = [logging.getLogger(f"houseway.{part}") for part in ("web", "room")]
+    notes = _Notes(by.on_fault)
+    was_passed_on = [log.propagate for log in logs]
+    for log in logs:
+        log.addHandler(notes)
+        log.propagate = False
     for one in patches:
         one.start()
     # What nobody has looked at shows when it is thrown away: not whenever Python likes.
@@ -156,6 +160,7 @@ def surrounded(by: Surroundings) -> Iterator[None]:
         gc.enable()
         for one in reversed(patches):
             one.stop()
-        log.removeHandler(notes)
-        log.propagate = was_passed_on
+        for log, was_so in zip(logs, was_passed_on, strict=True):
+            log.removeHandler(notes)
+            log.propagate = was_so
         mounts.clear()

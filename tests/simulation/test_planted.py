@@ -15,7 +15,9 @@ SEEDS: Final = range(1, 16)
 FOUND_BY: Final = {
     "acknowledge before sync": "acknowledged and is not in the log|was told and is not in the log",
     "without sync": "acknowledged and is not in the log|was told and is not in the log|was signed",
-    "forget names": "in the log 2 times|not the one that was running|not done|is refused",
+    "forget names": "in the log 2 times|not the one that was running|not done|is refused"
+    "|does not know its name",
+    "lossy snapshots": "the room is another|not the one that was running|audit",
     "no fence": "a server that was replaced writes",
     "pay twice": "cents",
     "do twice": "in the log 2 times",

@@ -201,6 +201,7 @@ class World:
             server.process.lacks = ""
             server.process.frozen_until_s = 0.0
         for client in self.people:
+            # Else the floor may ask a server that was replaced, for ever.
             client.stuck_with = None
 
     def _let(self, life: Any) -> None:

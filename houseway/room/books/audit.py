@@ -2,7 +2,8 @@
 
 The chain shows that nothing was changed after it was written. The rules show that what was written
 is what must happen: each action is decided again on the hand as it stood, and has to come to the
-same events; what fell by chance falls as it did (`retold.py`). Every shuffle has to fit the root
+same events; what fell by chance falls as it did (`retold.py`). Every snapshot is held against
+the room that the log tells at its entry (`proving_snapshots.py`). Every shuffle has to fit the root
 that was published for it (`seals.py`). What the house sold and took between hands is proved in
 `proving.py`. The accounts are added up after every hand. What does not hold is named by its entry.
 
@@ -20,6 +21,7 @@ from houseway.money.accounts import Accounts
 from houseway.room.books.closed_hands import ChipsOnly, open_ones
 from houseway.room.books.history import told_with
 from houseway.room.books.proving import prove
+from houseway.room.books.proving_snapshots import SnapshotProofs
 from houseway.room.books.retold import Retold
 from houseway.room.books.seals import prove_pack
 from houseway.room.codec import read
@@ -28,6 +30,7 @@ from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.heads.head import Head
 from houseway.room.heads.since import departures
 from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.log.archive import ArchiveMissing
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
@@ -81,6 +84,10 @@ class Audit(msgspec.Struct, kw_only=True):
     """How many were published and never dealt."""
     missing: int = 0
     """How many numbers were promised, and not in the shuffle that was dealt."""
+    snapshots: int = 0
+    """How many snapshots hold the room that the log tells at their entries."""
+    unfit: list[Finding] = msgspec.field(default_factory=list)
+    """Snapshots that no start would take: damaged, or not of this log."""
     drop_cents: int = 0
     jackpot_cents: int = 0
     findings: list[Finding] = msgspec.field(default_factory=list)
@@ -102,6 +109,8 @@ def audit(store: LogStore, since: Sequence[Head] = ()) -> Audit:
         _chips_alone(store, entries, found) if found.keys_missing else _all(store, entries, found)
     except BrokenChain as fault:
         found.findings.append(Finding(fault.number, 0, str(fault)))
+    except ArchiveMissing:
+        raise
     except (Broken, BadInput, Refused, HousewayError, msgspec.MsgspecError) as fault:
         found.findings.append(Finding(entries.last.number, entries.last.table, str(fault)))
     except (KeyError, IndexError, ValueError, AssertionError) as fault:
@@ -126,12 +135,18 @@ class _Watched:
 
 
 def _all(store: LogStore, entries: _Watched, found: Audit) -> None:
-    room, opened = Room(), store.vault.reading()
+    room, opened, kept = Room(), store.vault.reading(), SnapshotProofs(store)
     for entry in entries:
         _look(room, opened(entry), found)
+        kept.at(room)
         found.entries = entry.number
     _balanced(room.money)
     _balanced(room.play_money)
+    found.snapshots = kept.proved
+    found.unfit = [Finding(entry, 0, f"the snapshot of it: {why}") for entry, why in kept.unfit]
+    found.unfit += [
+        Finding(one, 0, "the snapshot of it is ahead of the log") for one in kept.rest()
+    ]
 
 
 def _chips_alone(store: LogStore, entries: _Watched, found: Audit) -> None:

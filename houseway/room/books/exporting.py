@@ -6,10 +6,12 @@ replays by itself.
 
 import csv
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Final
+from shutil import copyfileobj
+from tempfile import TemporaryFile
+from typing import IO, Any, Final
 
 import msgspec
 
@@ -35,6 +37,7 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
     (folder / "hands").mkdir()
     with ExitStack() as closing:
         lines = closing.enter_context((folder / "events.jsonl").open("wb"))
+        moved = _Movements(folder / "ledger.csv", closing)
         for entry, told in told_with(store.proved()):
             lines.write(_line(entry, told) + b"\n")
             evolve(room, told.event, entry.at_ms)
@@ -43,12 +46,13 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
                 ledgers.setdefault(told.event.house, Ledger(told.event.house))
             for one in ledgers.values():
                 one.add(told)
+                moved.write(one)
             if told.past is not None:
                 _hand(folder / "hands", told.past)
                 written["hands"] += 1
             written["events"] += 1
             progress(entry.number, store.head)
-    written["movements"] = _ledgers(folder / "ledger.csv", ledgers)
+        written["movements"] = moved.joined(ledgers)
     written["accounts"] = _accounts(folder / "accounts.csv", room)
     for book in own:
         _book(folder / "books", book)
@@ -75,13 +79,36 @@ def _book(folder: Path, book: BookTakenIn) -> None:
         (there / name).write_text(text, encoding="utf-8", newline="")
 
 
-def _ledgers(path: Path, ledgers: dict[str, Ledger]) -> int:
-    rows = [
-        {"house": slug, **msgspec.structs.asdict(one)}
-        for slug, kept in ledgers.items()
-        for one in kept.movements
-    ]
-    return _csv(path, COLUMNS, rows)
+class _Movements:
+    """The ledgers on their way into one file, house by house: none is in memory as a whole."""
+
+    def __init__(self, path: Path, closing: ExitStack) -> None:
+        self.path, self.closing, self.count = path, closing, 0
+        self._parts: dict[str, IO[str]] = {}
+
+    def write(self, kept: Ledger) -> None:
+        """Takes what is new out of a ledger."""
+        if not kept.movements:
+            return
+        if kept.house not in self._parts:
+            self._parts[kept.house] = self.closing.enter_context(
+                TemporaryFile("w+", newline="", encoding="utf-8")  # noqa: SIM115 - the stack closes it
+            )
+        table = csv.DictWriter(self._parts[kept.house], COLUMNS, lineterminator="\n")
+        for one in kept.movements:
+            table.writerow({"house": kept.house, **msgspec.structs.asdict(one)})
+        self.count += len(kept.movements)
+        kept.movements.clear()
+
+    def joined(self, houses: Iterable[str]) -> int:
+        """Writes the file, in this order; how many movements it has."""
+        with self.path.open("w", newline="", encoding="utf-8") as file:
+            csv.DictWriter(file, COLUMNS, lineterminator="\n").writeheader()
+            for house in houses:
+                if part := self._parts.get(house):
+                    part.seek(0)
+                    copyfileobj(part, file)
+        return self.count
 
 
 def _accounts(path: Path, room: Room) -> int:

@@ -2,7 +2,8 @@
 
 Nothing of a hand is kept but the numbers of its first and last entry, so a long log costs sixteen
 bytes a hand; who sat where is a list of the changes. The log is read beside its writer, on a
-connection of its own. Of a closed entry the kind is enough here; it is opened when it is read.
+connection of its own. Of a closed entry the kind is enough here; it is opened when it is read. The
+index itself is kept beside the log (`kept_index.py`), so that a start goes on from there.
 """
 
 import re
@@ -10,6 +11,7 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from threading import Lock
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -17,14 +19,17 @@ from sqlalchemy import func, select
 
 from houseway.errors import Broken
 from houseway.room.books.history import PastHand, ShoeRoot, changed, is_dealt_on, shoe_root
+from houseway.room.books.kept_index import keep, take_back
 from houseway.room.books.sessions import OwnPlay, SessionIndex
 from houseway.room.changes.events import MovedAway, MovedIn
 from houseway.room.codec import read
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan, HandEnded
+from houseway.room.log.archive import ArchiveMissing
 from houseway.room.log.chain import Entry
 from houseway.room.log.closing import is_closed, kind_of
-from houseway.room.log.store import LOG, LogStore
+from houseway.room.log.store import LogStore
+from houseway.room.log.tables import LOG
 from houseway.room.seats.events import GotUp, MovedSeat, SatDown
 from houseway.room.tables.events import BookRead, LimitChanged, PayoutsChanged, TableOpened
 from houseway.table.action import Action
@@ -102,43 +107,72 @@ class HandIndex:
     def __init__(self, store: LogStore) -> None:
         self.store, self.engine = store, store.engine
         self.tables: defaultdict[int, TableIndex] = defaultdict(TableIndex)
-        self.upto = 0
-        self._running: dict[int, int] = {}
+        self.upto = self.upto_ms = self.kept_at = 0
+        """The last entry that was taken up, and the last at which the index itself was kept."""
+        self.running: dict[int, int] = {}
         """By table: the first entry of the running hand."""
         self._following = Lock()
-        self._sessions = SessionIndex()
+        self.sessions = SessionIndex()
+
+    def go_on_with(self, store: LogStore) -> None:
+        """The same log was opened again: everything that was taken up is still in it."""
+        self.store, self.engine = store, store.engine
 
     def follow(self) -> None:
         """Goes on to the end of the log; slow the first time, so not on the event loop."""
-        with self._following, self.engine.connect() as connection:
+        with self._following:
+            if not self.upto:
+                take_back(self)
+            self._follow_archived()
+            self._follow_database()
+            keep(self)
+
+    def _follow_archived(self) -> None:
+        """What has left the database is read from the archive, or passed over."""
+        begins = self.store.begins.number
+        if self.upto >= begins:
+            return
+        try:
+            for entry, _ in self.store.entries(after=self.upto, to=begins):
+                self._note(entry, partial(self._body, entry))
+                keep(self)
+        except ArchiveMissing:
+            self.upto = begins
+
+    def _body(self, entry: Entry) -> bytes:
+        return self.store.vault.opened(entry).body
+
+    def _follow_database(self) -> None:
+        with self.engine.connect() as connection:
             while True:
                 head = func.substr(LOG.c.body, 1, HEAD).label("head")
                 some = select(LOG.c.number, LOG.c.table_number, LOG.c.at_ms, head)
                 some = some.where(LOG.c.number > self.upto).order_by(LOG.c.number)
                 rows = connection.execute(some.limit(READ_AT_ONCE)).all()
                 for row in rows:
-                    self._note(connection, row)
+                    entry = Entry(row.number, row.at_ms, row.table_number, bytes(row.head))
+                    is_cut = len(entry.body) == HEAD
+                    whole = partial(self._opened, connection, row.number)
+                    self._note(entry, whole if is_cut else partial(self._body, entry))
                 if len(rows) < READ_AT_ONCE:
                     return
+                keep(self)
 
-    def _note(self, connection: Any, row: Any) -> None:
-        number, table, head = row.number, row.table_number, bytes(row.head)
-        self.upto = number
+    def _note(self, entry: Entry, whole: Callable[[], bytes]) -> None:
+        """Takes up an entry by its beginning; `whole` brings all of it, where it is wanted."""
+        number, table, head = entry.number, entry.table, entry.body[:HEAD]
+        self.upto, self.upto_ms = number, entry.at_ms
         tag = _tag(head)
-
-        def whole() -> bytes:
-            if len(head) == HEAD:
-                return self._opened(connection, number)
-            return self.store.vault.opened(Entry(number, row.at_ms, table, head)).body
-
-        self._sessions.note(tag, table, row.at_ms, whole)
+        if table and table not in self.tables and tag != b"table-opened":
+            return  # it was opened in an archive that is not here
+        self.sessions.note(tag, table, entry.at_ms, whole)
         if tag == b"hand-began":
-            self._running[table] = number
+            self.running[table] = number
         elif tag == b"hand-voided":
-            self._running.pop(table, None)
-        elif tag == b"hand-ended" and table in self._running:
+            self.running.pop(table, None)
+        elif tag == b"hand-ended" and table in self.running:
             index = self.tables[table]
-            index.first.append(self._running.pop(table))
+            index.first.append(self.running.pop(table))
             index.last.append(number)
             # The last of the three: whoever reads meanwhile finds the entries of every hand.
             index.hands.append(_hand(head))
@@ -164,7 +198,7 @@ class HandIndex:
     def own_play(self, player: int, told: Callable[[OwnPlay], Told]) -> Told:
         """What somebody has played, told while nothing is added to it."""
         with self._following:
-            return told(self._sessions.played.get(player) or OwnPlay())
+            return told(self.sessions.played.get(player) or OwnPlay())
 
     def dealt_to(self, player: int, count: int) -> list[PastHand]:
         """The last hands that somebody was dealt into, at whatever table, the newest first."""
@@ -196,11 +230,7 @@ class HandIndex:
     def _past(self, connection: Any, table: int, place: int) -> PastHand:
         index = self.tables[table]
         first, last = index.first[place], index.last[place]
-        wanted = select(LOG).where(
-            LOG.c.number >= first, LOG.c.number <= last, LOG.c.table_number == table
-        )
-        rows = connection.execute(wanted.order_by(LOG.c.number)).all()
-        told = [(row.at_ms, read(self._open(row))) for row in rows]
+        told = self._told(connection, table, first, last)
         (began_ms, began), (ended_ms, ended) = told[0], told[-1]
         if not isinstance(began, HandBegan) or not isinstance(ended, HandEnded):
             raise Broken(f"entries {first} to {last} are not a hand of table {table}")
@@ -219,13 +249,26 @@ class HandIndex:
             ended=ended,
             began_ms=began_ms,
             ended_ms=ended_ms,
-            shoe=self._shoe(connection, index, place) if is_dealt_on(began) else None,
+            shoe=self._shoe(index, place) if is_dealt_on(began) else None,
         )
 
-    def _shoe(self, connection: Any, index: TableIndex, place: int) -> ShoeRoot | None:
+    def _told(
+        self, connection: Any, table: int, first: int, last: int
+    ) -> list[tuple[int, RoomEvent]]:
+        """What happened at a table from one entry to another, wherever those are now."""
+        if first <= self.store.begins.number:
+            some = self.store.entries(after=first - 1, to=last)
+            return [(one.at_ms, read(self._body(one))) for one, _ in some if one.table == table]
+        wanted = select(LOG).where(
+            LOG.c.number >= first, LOG.c.number <= last, LOG.c.table_number == table
+        )
+        rows = connection.execute(wanted.order_by(LOG.c.number)).all()
+        return [(row.at_ms, read(self._open(row))) for row in rows]
+
+    def _shoe(self, index: TableIndex, place: int) -> ShoeRoot | None:
         """The root of the shoe that a hand is dealt on from: of the last before it to shuffle."""
         for earlier in reversed(range(place)):
-            began = read(self._opened(connection, index.first[earlier]))
+            began = read(self.store.entry_at(index.first[earlier]).body)
             if isinstance(began, HandBegan) and (root := shoe_root(began)) is not None:
                 return root
         return None

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.houses.house import House
 from houseway.room.books.history import PastHand, Recorded
@@ -56,17 +57,27 @@ class Movement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     because: str = ""
 
 
+EVER: Final = (0, 2**62)
+IN_THE_BOX: Final[tuple[MovementKind, ...]] = ("drop", "time")
+
+
 class Ledger:
     """The movements at the tables of one house."""
 
-    def __init__(self, house: str, shifts: Shifts = EIGHT_HOURS) -> None:
+    def __init__(
+        self, house: str, shifts: Shifts = EIGHT_HOURS, *, within: tuple[int, int] = EVER
+    ) -> None:
         self.house = house
         self.shifts = shifts
+        self.within = within
+        """From which moment up to which movements are kept, however long the log is."""
         self.tables: dict[int, TableOpened] = {}
         """As each table is now."""
         self.posted: dict[tuple[int, str], TableOpened] = {}
         """By table and limit: what it posted while it was played."""
         self.movements: list[Movement] = []
+        self._before: dict[tuple[int, str], Movement] = {}
+        """By table and limit: what lay in its box when that time began, as one movement."""
 
     @cached_property
     def club(self) -> House:
@@ -79,7 +90,20 @@ class Ledger:
             return
         self.tables[table.table] = self.posted[table.table, table.limit] = table
         if moved := MOVES.get(type(told.event)):
-            self.movements += moved(told, told.event)
+            for one in moved(told, told.event):
+                self._take(one)
+
+    def _take(self, one: Movement) -> None:
+        starts_ms, ends_ms = self.within
+        if starts_ms <= one.at_ms < ends_ms:
+            self.movements.append(one)
+        elif one.at_ms < starts_ms and one.kind in IN_THE_BOX:
+            game = one.table, one.limit
+            lay_cents = self._before[game].cents if game in self._before else 0
+            self._before[game] = replace(one, cents=lay_cents + one.cents)
+        elif one.at_ms < starts_ms and one.kind == "count":
+            for game in [game for game in self._before if game[0] == one.table]:
+                del self._before[game]
 
     def span(self, at_ms: int) -> Span:
         """The shift of this house that a moment belongs to."""
@@ -93,14 +117,20 @@ class Ledger:
         """What moved from one moment up to another, at all tables or at one."""
         return [
             one
-            for one in self.movements
+            for one in (*self._before.values(), *self.movements)
             if starts_ms <= one.at_ms < ends_ms and table in (0, one.table)
         ]
 
 
-def ledger(told: Iterable[Recorded], house: str, shifts: Shifts = EIGHT_HOURS) -> Ledger:
+def ledger(
+    told: Iterable[Recorded],
+    house: str,
+    shifts: Shifts = EIGHT_HOURS,
+    *,
+    within: tuple[int, int] = EVER,
+) -> Ledger:
     """The ledger of one house, from a room's log."""
-    kept = Ledger(house, shifts)
+    kept = Ledger(house, shifts, within=within)
     for one in told:
         kept.add(one)
     return kept

@@ -84,18 +84,18 @@ class OwnPlay:
 
     def __init__(self) -> None:
         self.sessions: list[Session] = []
-        self._session = array("q")
-        self._hand = array("q")
-        self._ended_ms = array("q")
-        self._won_cents = array("q")
+        self.session = array("q")
+        self.hand = array("q")
+        self.ended_ms = array("q")
+        self.won_cents = array("q")
 
     def add(self, session: Session, hand: int, *, ended_ms: int, won_cents: int) -> None:
         # The session is one of the last: somebody plays at several tables at the most.
         place = next(at for at in reversed(range(len(self.sessions))) if self._is(at, session))
-        self._session.append(place)
-        self._hand.append(hand)
-        self._ended_ms.append(ended_ms)
-        self._won_cents.append(won_cents)
+        self.session.append(place)
+        self.hand.append(hand)
+        self.ended_ms.append(ended_ms)
+        self.won_cents.append(won_cents)
 
     def _is(self, place: int, session: Session) -> bool:
         return self.sessions[place] is session
@@ -103,15 +103,15 @@ class OwnPlay:
     def extremes(self, count: int, *, is_practice: bool) -> tuple[list[HandPlayed], ...]:
         """The hands that won the most and those that lost the most."""
         of_kind = [one.is_practice == is_practice for one in self.sessions]
-        places = [at for at in range(len(self._hand)) if of_kind[self._session[at]]]
-        places.sort(key=lambda at: self._won_cents[at])
-        lost = [at for at in places[:count] if self._won_cents[at] < 0]
-        won = [at for at in places[: -count - 1 : -1] if self._won_cents[at] > 0]
+        places = [at for at in range(len(self.hand)) if of_kind[self.session[at]]]
+        places.sort(key=lambda at: self.won_cents[at])
+        lost = [at for at in places[:count] if self.won_cents[at] < 0]
+        won = [at for at in places[: -count - 1 : -1] if self.won_cents[at] > 0]
         return [self._played(at) for at in won], [self._played(at) for at in lost]
 
     def _played(self, at: int) -> HandPlayed:
-        session = self.sessions[self._session[at]]
-        return HandPlayed(session, self._hand[at], self._ended_ms[at], self._won_cents[at])
+        session = self.sessions[self.session[at]]
+        return HandPlayed(session, self.hand[at], self.ended_ms[at], self.won_cents[at])
 
 
 class Takings:
@@ -154,9 +154,9 @@ class SessionIndex:
         self.bots: set[int] = set()
         self.played: defaultdict[int, OwnPlay] = defaultdict(OwnPlay)
         self.tables: dict[int, TableOpened] = {}
-        self._sitting: defaultdict[int, dict[int, tuple[int, Session]]] = defaultdict(dict)
+        self.sitting: defaultdict[int, dict[int, tuple[int, Session]]] = defaultdict(dict)
         """By table and seat: the player and their session; bots are not in it."""
-        self._hands: dict[int, Takings] = {}
+        self.running: dict[int, Takings] = {}
 
     def note(self, tag: bytes, table: int, at_ms: int, whole: Callable[[], bytes]) -> None:
         """Takes up one entry; `whole` brings its body, where it is wanted."""
@@ -165,7 +165,7 @@ class SessionIndex:
             self._follow_tables(event)
             self._follow_seats(event, at_ms)
             self._follow_chips(event)
-        elif tag in OF_A_HAND and self._sitting.get(table):
+        elif tag in OF_A_HAND and self.sitting.get(table):
             self._follow_hand(tag, table, at_ms, whole)
 
     def _follow_tables(self, event: RoomEvent) -> None:
@@ -178,7 +178,7 @@ class SessionIndex:
                 self.tables[event.table] = changed(self.tables[event.table], event)
 
     def _follow_seats(self, event: RoomEvent, at_ms: int) -> None:
-        sitting = self._sitting[event.table]
+        sitting = self.sitting[event.table]
         match event:
             case SatDown() | MovedIn() if event.player not in self.bots:
                 session = self._begun(event.table, event.seat, at_ms)
@@ -207,7 +207,7 @@ class SessionIndex:
         )
 
     def _follow_chips(self, event: RoomEvent) -> None:
-        sitting = self._sitting[event.table]
+        sitting = self.sitting[event.table]
         for seat, cents in _moved(event):
             if seat in sitting:
                 sitting[seat][1].stack_cents += cents
@@ -226,11 +226,11 @@ class SessionIndex:
                 session.paid_cents += event.cents + event.jackpot_cents
 
     def _follow_hand(self, tag: bytes, table: int, at_ms: int, whole: Callable[[], bytes]) -> None:
-        running = self._hands.get(table)
+        running = self.running.get(table)
         if tag == b"hand-began":
             began = read(whole())
             assert isinstance(began, HandBegan)
-            running = self._hands[table] = Takings(dict(began.setup.by_seat))
+            running = self.running[table] = Takings(dict(began.setup.by_seat))
             running.add(began.events)
         elif running is not None and tag == b"acted":
             body = whole()
@@ -242,11 +242,11 @@ class SessionIndex:
         elif running is not None:
             ended = read(whole())
             assert isinstance(ended, HandEnded)
-            del self._hands[table]
+            del self.running[table]
             self._hand_ended(running, ended, at_ms)
 
     def _hand_ended(self, running: Takings, ended: HandEnded, at_ms: int) -> None:
-        for seat, (player, session) in self._sitting[ended.table].items():
+        for seat, (player, session) in self.sitting[ended.table].items():
             if seat not in running.before_cents or seat not in ended.stacks_cents:
                 continue
             after_cents = ended.stacks_cents[seat]

@@ -68,7 +68,7 @@ def arrival_time(
     owed: TimeOwed = NOTHING_OWED,
 ) -> Iterator[TimeTaken]:
     """The time of somebody who was called at the change and sits down with others waiting."""
-    chair = Chair(seat, player, standing="", sat_ms=at_ms)
+    chair = Chair(seat, player, standing="", sat_ms=at_ms, heard_ms=at_ms)
     players = players_counted(table, arriving=chair)
     charges = time_charges(table, players, at_ms)
     if charges:

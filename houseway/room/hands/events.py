@@ -16,7 +16,7 @@ from houseway.houses.told_posts import posts_beside_the_blinds
 from houseway.room.event import RoomEvent
 from houseway.room.pace.pace import read_paces
 from houseway.room.shuffles.standing import Standing
-from houseway.room.state import Answered, Room, RoomTable
+from houseway.room.state import Answered, Dealt, Room, RoomTable
 from houseway.table.actions import Report
 from houseway.table.bank.events import BankJoined, HouseWayAsked, Wagered, Warned
 from houseway.table.carry import carried_out, goes_by
@@ -48,6 +48,7 @@ class HandBegan(RoomEvent, frozen=True, tag="hand-began"):
         )
         table.shuffles.standing = _undealt(table, self.events)
         table.pace.is_next_wanted = table.pace.skips = False
+        table.dealt = Dealt(self.setup, table.opened)
         table.hand = table.last_hand = replay(setup_of(self.setup, table.row), self.events)
         for chair in chairs:
             if chair.stand_in:
@@ -146,7 +147,7 @@ class HandVoided(RoomEvent, frozen=True, tag="hand-voided"):
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
-        table.hand = table.last_hand = None
+        table.hand = table.last_hand = table.dealt = None
         table.asked_ms, table.clock_stopped_ms = room.at_ms, None
         table.held = None
         table.pace.skips, table.pace.read_paces = False, 0

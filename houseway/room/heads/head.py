@@ -70,7 +70,12 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
 def head_of(store: LogStore, keys: KeyRing, at_ms: int) -> Head:
     """The head of a log as it is on disk now, signed."""
-    entry, its_link = store.tip
+    return head_at(store, keys, store.tip, at_ms)
+
+
+def head_at(store: LogStore, keys: KeyRing, place: tuple[int, bytes], at_ms: int) -> Head:
+    """The same for an entry and its link."""
+    entry, its_link = place
     about = Head(
         room=store.room,
         entry=entry,

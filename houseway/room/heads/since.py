@@ -7,13 +7,10 @@ with the head, or change an entry and chain everything behind it anew. A head fr
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
-
 from houseway.room.codec import read
 from houseway.room.heads.events import SignerNamed
 from houseway.room.heads.head import Head
-from houseway.room.log.store import LOG, LogStore, LogUnavailable, why_not
+from houseway.room.log.store import LogStore
 
 NAMED: Final = b'{"event":"signer-named"'
 
@@ -48,7 +45,7 @@ def _not_there(store: LogStore, head: Head, last_good: int) -> str:
     if head.entry > store.head:
         gone = f"the log ends at entry {store.head}: its tail was cut off"
         return f"entry {head.entry} was signed for on {head.at}, and {gone}"
-    if link_at(store, head.entry).hex() != head.link:
+    if store.link_at(head.entry).hex() != head.link:
         since = f"entry {last_good + 1}" if last_good else "the first entry"
         where = f"something from {since} to entry {head.entry} was changed since"
         return f"entry {head.entry} is not the one that was signed for on {head.at}: {where}"
@@ -59,15 +56,3 @@ def _signers(store: LogStore) -> list[str]:
     """The keys that the log names for its heads, wherever it stops to hold."""
     entries = (entry for entry, _ in store.entries() if entry.body.startswith(NAMED))
     return [event.public for one in entries if isinstance(event := read(one.body), SignerNamed)]
-
-
-def link_at(store: LogStore, entry: int) -> bytes:
-    """The link of an entry as the database has it, empty where there is none; beside the writer."""
-    if not entry:
-        return store.first
-    wanted = select(LOG.c.link).where(LOG.c.number == entry)
-    try:
-        with store.engine.connect() as connection:
-            return bytes(connection.execute(wanted).scalar() or b"")
-    except SQLAlchemyError as fault:
-        raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None

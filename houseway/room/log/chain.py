@@ -8,7 +8,7 @@ store keeps the head, the last number and its link, apart.
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -28,6 +28,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """The table it is about, or 0 for the room."""
     body: bytes
     """One event of the room, as JSON."""
+
+
+class Place(NamedTuple):
+    """An entry's place in a chain, from which it can be followed on."""
+
+    number: int
+    link: bytes
+    at_ms: int
 
 
 class BrokenChain(HousewayError):
@@ -58,9 +66,9 @@ def link(before: bytes, entry: Entry) -> bytes:
     return digest.digest()
 
 
-def checked(entries: Iterable[tuple[Entry, bytes]], first: bytes) -> Iterator[tuple[Entry, bytes]]:
-    """The entries of a whole log with their links, up to the first that is not what was written."""
-    before, expected, last_ms = first, 1, 0
+def checked(entries: Iterable[tuple[Entry, bytes]], after: Place) -> Iterator[tuple[Entry, bytes]]:
+    """Entries behind a place with their links, up to the first that is not what was written."""
+    before, expected, last_ms = after.link, after.number + 1, after.at_ms
     for entry, its_link in entries:
         if entry.number != expected:
             raise BrokenChain(expected, f"missing; the next one there is number {entry.number}")

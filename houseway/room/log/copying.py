@@ -14,15 +14,9 @@ from sqlalchemy import Connection, Table, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput
-from houseway.room.log.store import (
-    ABOUT,
-    LOG,
-    LogStore,
-    LogUnavailable,
-    engine_for,
-    make_private,
-    why_not,
-)
+from houseway.room.log.connecting import engine_for, make_private, why_not
+from houseway.room.log.store import LogStore, LogUnavailable
+from houseway.room.log.tables import ABOUT, HAND_INDEX, LOG, SNAPSHOTS
 
 AT_ONCE: Final = 2_000
 
@@ -77,7 +71,7 @@ def _copied(
     *,
     empty: Sequence[Table] = (),
 ) -> None:
-    tables = (ABOUT, LOG, *beside)
+    tables = (ABOUT, LOG, SNAPSHOTS, HAND_INDEX, *beside)
     reading, writing = engine_for(source), engine_for(target)
     make_private(writing)
     isolation = "REPEATABLE READ" if reading.dialect.name == "postgresql" else "SERIALIZABLE"
@@ -128,7 +122,8 @@ def _rows(connection: Connection, table: Table) -> Iterator[list[dict[str, objec
 def _proved(url: str) -> int:
     store = LogStore(url, create=False, own=False)
     try:
-        return sum(1 for _ in store.chained())
+        begins = store.begins
+        return begins.number + sum(1 for _ in store.chained(begins))
     finally:
         store.close()
 

@@ -3,7 +3,7 @@
 SQLite runs with a write-ahead log and full sync, so a commit that returned is on disk. One server
 owns a log at a time: a lock on the file or an advisory lock in PostgreSQL keeps a second one out.
 A file that was moved away or replaced under a running server is noticed before anything written to
-it is acknowledged.
+it is acknowledged. Entries that were archived are read from there, as if they were here.
 What a person would want erased (names, passwords) is in `people`, outside the chain: the log
 itself knows players by number only. Entries that hold cards are closed here as they are written,
 and opened behind the proof of the chain as they are read (`closing.py`).
@@ -15,54 +15,25 @@ from secrets import token_hex
 from shutil import disk_usage
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Engine,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    create_engine,
-    event,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Executable, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput, HousewayError
-from houseway.room.log.chain import VERSION, BrokenChain, Entry, checked, first_link, link
+from houseway.room.log.archive import Archive
+from houseway.room.log.chain import VERSION, BrokenChain, Entry, Place, checked, first_link, link
+from houseway.room.log.connecting import NO_FILE, engine_for, file_of, make_private, shown, why_not
 from houseway.room.log.owning import own_file, own_there
-from houseway.room.log.private import private_file
+from houseway.room.log.tables import ABOUT, LOG, METADATA
 from houseway.room.log.vault import Vault, key_beside
 
 READ_AT_ONCE: Final = 2_000
-CONNECTING_S: Final = 5
-STATEMENTS: Final = "-c statement_timeout=30s -c lock_timeout=10s"
-"""How long PostgreSQL lets a server's statement take, and wait for another's."""
-_NO_FILE: Final = (0, 0)
 _NO_HEAD: Final = -1
+ARCHIVED: Final = "archived"
+"""In `about`: number, link and moment of the last entry that is in the archive."""
+ARCHIVE: Final = "archive"
+"""In `about`: the folder that the archive was written into."""
 FREE_BYTES: Final = 1 << 20
 """How much of the disk must be free before a room goes on that had to stop."""
-
-METADATA = MetaData()
-LOG = Table(
-    "log",
-    METADATA,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
-    Column("at_ms", BigInteger, nullable=False),
-    Column("table_number", BigInteger, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    Column("link", LargeBinary(32), nullable=False),
-)
-ABOUT = Table(
-    "about",
-    METADATA,
-    Column("key", String(40), primary_key=True),
-    Column("value", String(200), nullable=False),
-)
 
 
 class Line(NamedTuple):
@@ -87,17 +58,23 @@ class LogStore:
     """One room's log, open for reading and appending."""
 
     def __init__(
-        self, url: str, *, create: bool = True, own: bool = True, key_file: Path | None = None
+        self,
+        url: str,
+        *,
+        create: bool = True,
+        own: bool = True,
+        key_file: Path | None = None,
+        archive: Path | None = None,
     ) -> None:
         self.url = url
         self.engine = engine_for(url, is_served=own)
         self.vault = Vault(key_file or key_beside(self.engine))
+        self._archived_in = archive
+        """Where the archive is, if somebody knows it better than the database."""
         self.owner = ""
         """What the database knows its owner by, if that is us."""
-        if not create and _file_of(self.engine) == _NO_FILE:
-            raise LogUnavailable(
-                f"the log at {_shown(url)} cannot be opened: there is no such file"
-            )
+        if not create and file_of(self.engine) == NO_FILE:
+            raise LogUnavailable(f"the log at {shown(url)} cannot be opened: there is no such file")
         if create:
             make_private(self.engine)
         self._owned = own_file(self.engine) if own else None
@@ -126,7 +103,7 @@ class LogStore:
             raise
 
     def _cannot_open(self, fault: SQLAlchemyError) -> LogUnavailable:
-        return LogUnavailable(f"the log at {_shown(self.url)} cannot be opened: {why_not(fault)}")
+        return LogUnavailable(f"the log at {shown(self.url)} cannot be opened: {why_not(fault)}")
 
     def _open(self, *, create: bool) -> None:
         about = {row.key: row.value for row in self._connection.execute(select(ABOUT))}
@@ -139,12 +116,13 @@ class LogStore:
         self.version, self.room = self._version(about), about.get("room", "")
         self.first = first_link(self.room, version=self.version)
         self.head, self.head_link = self.tip = self._head_of(about)
+        self.archive = Archive(self._archived_in or Path(about.get(ARCHIVE, "")), self.room)
         last = self._connection.execute(
             select(LOG.c.at_ms).where(LOG.c.number == self.head)
         ).first()
         self._connection.commit()
-        self.last_ms = last.at_ms if last else 0
-        self._file = _file_of(self.engine)
+        self.last_ms = last.at_ms if last else self.begins.at_ms
+        self._file = file_of(self.engine)
         self.vault.open(about, self.first, create=create)
 
     def _sign(self) -> None:
@@ -159,7 +137,7 @@ class LogStore:
         """Whether nobody else has taken the log over; asked beside the log's own connection."""
         with self.engine.connect() as connection:
             found = connection.execute(select(ABOUT.c.value).where(ABOUT.c.key == "owner"))
-            return found.scalar() == self.owner and _file_of(self.engine) == self._file
+            return found.scalar() == self.owner and file_of(self.engine) == self._file
 
     def _check_promises(self) -> None:
         """Refuses a database that says "committed" before it is on disk."""
@@ -177,10 +155,10 @@ class LogStore:
     def _version(self, about: dict[str, str]) -> int:
         version = about.get("version", "none")
         if not version.isdecimal():
-            raise BadInput(f"{_shown(self.url)} is no room's log: its version is {version!r}")
+            raise BadInput(f"{shown(self.url)} is no room's log: its version is {version!r}")
         if int(version) > VERSION:
             raise BadInput(
-                f"the log at {_shown(self.url)} is of version {version};"
+                f"the log at {shown(self.url)} is of version {version};"
                 f" this houseway reads up to {VERSION}"
             )
         return int(version)
@@ -202,6 +180,7 @@ class LogStore:
             entry = Entry(number, last_ms, table, body)
             if closed_as:
                 entry = self.vault.closed(entry, closed_as)
+                self.vault.kinds.add(closed_as.encode())
                 under = under or self.vault.new_under(number)
             before = link(before, entry)
             entries.append(entry)
@@ -220,7 +199,7 @@ class LogStore:
             # A commit that fails may be on disk all the same, or come to be when it is read again.
             self._give_up()
             raise LogUnknown(f"the log cannot be written: {why_not(fault)}") from None
-        if _file_of(self.engine) != self._file:
+        if file_of(self.engine) != self._file:
             raise LogUnknown("the log cannot be written: its file was moved away or replaced")
         self.head, self.head_link, self.last_ms = number, before, last_ms
         # At once, for whoever looks from another thread.
@@ -228,9 +207,36 @@ class LogStore:
         self.vault.noted(under)
         return entries
 
+    @property
+    def begins(self) -> Place:
+        """Behind which entry the database has the log: the others are in the archive."""
+        keys = (ABOUT.c.key == ARCHIVED) | (ABOUT.c.key == ARCHIVE)
+        try:
+            with self.engine.connect() as connection:
+                rows = connection.execute(select(ABOUT).where(keys)).all()
+        except SQLAlchemyError as fault:
+            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+        about = {row.key: row.value for row in rows}
+        if ARCHIVED not in about:
+            return Place(0, self.first, 0)
+        self.archive = Archive(self._archived_in or Path(about.get(ARCHIVE, "")), self.room)
+        try:
+            number, its_link, at_ms = about[ARCHIVED].split()
+            return Place(int(number), bytes.fromhex(its_link), int(at_ms))
+        except ValueError:
+            raise BrokenChain(0, "where its archive ends cannot be read") from None
+
     def entries(self, *, after: int = 0, to: int | None = None) -> Iterator[tuple[Entry, bytes]]:
-        """Entries behind a number with their links, as the database has them, unchecked."""
+        """Entries behind a number with their links, out of the archive and then as the database
+        has them, unchecked.
+        """
         while True:
+            if after < (begins := self.begins.number):
+                end = begins if to is None else min(begins, to)
+                yield from self.archive.entries(after=after, to=end)
+                if end == to:
+                    return
+                after = end
             some = select(LOG).where(LOG.c.number > after).order_by(LOG.c.number)
             if to is not None:
                 some = some.where(LOG.c.number <= to)
@@ -239,6 +245,8 @@ class LogStore:
                 self._connection.commit()
             except SQLAlchemyError as fault:
                 raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+            if rows and rows[0].number != after + 1 and self.begins.number > after:
+                continue  # they have been archived since
             for row in rows:
                 yield Entry(row.number, row.at_ms, row.table_number, row.body), row.link
             if len(rows) < READ_AT_ONCE:
@@ -260,13 +268,16 @@ class LogStore:
         """The log up to its head of now, every entry opened, as long as the chain holds."""
         return map(self.vault.reading(), self.chained())
 
-    def chained(self) -> Iterator[Entry]:
-        """The same as it is stored, for whoever needs no card of it, and so no key."""
-        number, last_link, head = 0, self.first, self.head
+    def chained(self, after: Place | None = None) -> Iterator[Entry]:
+        """The same as it is stored, for whoever needs no card of it, and so no key; or from a
+        place on that is known to be good.
+        """
+        after = after or Place(0, self.first, 0)
+        number, last_link, head = after.number, after.link, self.head
         head_link = self.head_link
         if head == _NO_HEAD:
             raise BrokenChain(0, "its head cannot be read")
-        for entry, its_link in checked(self.entries(to=head), self.first):
+        for entry, its_link in checked(self.entries(after=number, to=head), after):
             number, last_link = entry.number, its_link
             yield entry
         if number != head:
@@ -283,6 +294,44 @@ class LogStore:
         if behind is not None and self._head_of(about)[0] < behind[0].number:
             number = behind[0].number
             raise BrokenChain(number, f"behind the head: the log was written up to {head}")
+
+    def entry_at(self, number: int) -> Entry:
+        """One entry, opened, as the database has it, unchecked; beside the writer."""
+        found = self._at(number)
+        if found is None:
+            raise BrokenChain(number, "missing")
+        return self.vault.opened(found[0])
+
+    def link_at(self, number: int) -> bytes:
+        """The link of an entry as the database has it, empty where there is none."""
+        if not number:
+            return self.first
+        found = self._at(number)
+        return found[1] if found is not None else b""
+
+    def _at(self, number: int) -> tuple[Entry, bytes] | None:
+        wanted = select(LOG).where(LOG.c.number == number)
+        try:
+            with self.engine.connect() as connection:
+                row = connection.execute(wanted).first()
+        except SQLAlchemyError as fault:
+            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
+        if row is not None:
+            return Entry(row.number, row.at_ms, row.table_number, row.body), bytes(row.link)
+        begins = self.begins
+        if number == begins.number:
+            return Entry(number, begins.at_ms, 0, b""), begins.link
+        return self.archive.at(number) if number < begins.number else None
+
+    def write_beside(self, statements: Sequence[Executable]) -> None:
+        """Writes something that is not of the log in one transaction, in its writer's thread."""
+        try:
+            for one in statements:
+                self._connection.execute(one)
+            self._connection.commit()
+        except SQLAlchemyError as fault:
+            self._give_up()
+            raise LogUnavailable(f"the database cannot be written: {why_not(fault)}") from None
 
     def check_writable(self) -> None:
         """Writes the head as it is: a disk that is full or only to be read says so here."""
@@ -323,61 +372,3 @@ def _row(entry: Entry, its_link: bytes) -> dict[str, Any]:
         "body": entry.body,
         "link": its_link,
     }
-
-
-def engine_for(url: str, *, is_served: bool = False) -> Engine:
-    """A way to the database; a server's waits for no statement longer than it may take."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadInput(
-            f"'{url}' is no database: write sqlite:///room.db or postgresql://user@host/name"
-        ) from None
-    if parsed.drivername == "postgresql":
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadInput(f"the log is kept in SQLite or PostgreSQL, not {parsed.drivername}")
-    is_lite = parsed.get_backend_name() == "sqlite"
-    told: dict[str, Any] = {"check_same_thread": False, "timeout": 5}
-    if not is_lite:
-        told = {"connect_timeout": CONNECTING_S}
-        if is_served:
-            given = parsed.query.get("options", "")
-            told["options"] = f"{given} {STATEMENTS}".strip()
-    engine = create_engine(parsed, connect_args=told)
-    if is_lite:
-        event.listen(engine, "connect", _full_sync)
-    return engine
-
-
-def make_private(engine: Engine) -> None:
-    """A new file of a database is for its owner alone."""
-    database = engine.url.database or ":memory:"
-    if engine.dialect.name == "sqlite" and not database.startswith((":memory:", "file:")):
-        private_file(Path(database))
-
-
-def _full_sync(connection: Any, _record: object) -> None:
-    """A commit is on disk when it returns, and readers do not wait for writers."""
-    for line in ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON"):
-        connection.execute(f"PRAGMA {line}")
-
-
-def _file_of(engine: Engine) -> tuple[int, int] | None:
-    """Which file on the disk a log is in, or None where it is in no file that we can see."""
-    database = engine.url.database
-    if engine.dialect.name != "sqlite" or not database or database == ":memory:":
-        return None
-    try:
-        found = Path(database).stat()
-    except OSError:
-        return _NO_FILE
-    return found.st_dev, found.st_ino
-
-
-def _shown(url: str) -> str:
-    return make_url(url).render_as_string(hide_password=True)
-
-
-def why_not(fault: SQLAlchemyError) -> str:
-    return str(getattr(fault, "orig", None) or fault).strip().splitlines()[0]

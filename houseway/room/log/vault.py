@@ -5,6 +5,7 @@ refused before anything is read.
 """
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,8 @@ class Vault:
         self.under: dict[str, int] = {}
         """Every key that entries are closed under, by its id, with the first of them."""
         self.room = b""
+        self.kinds: set[bytes] = set()
+        """The kinds of entries that this log has closed, as far as it was read or written here."""
 
     def open(self, about: dict[str, str], room: bytes, *, create: bool) -> None:
         """Notes what the log wants; a room that has closed nothing yet gets a key file."""
@@ -76,9 +79,11 @@ class Vault:
         """The entry as it was written; `KeyMissing` names a key that is not here."""
         return opened(entry, room=self.room, keys=self.keys)
 
-    def reading(self) -> "Reading":
-        """Opens the entries of a log one after another, from the first."""
-        return Reading(self)
+    def reading(self, kinds: Iterable[bytes] = ()) -> "Reading":
+        """Opens the entries of a log one after another: from the first, or from where it is known
+        which kinds are closed.
+        """
+        return Reading(self, kinds)
 
     def new_under(self, first: int) -> dict[str, str]:
         """What `about` must know once something is closed, from this entry on, under a new key."""
@@ -96,20 +101,21 @@ class Reading:
     one is not the room's: somebody without the key has put it there, with cards that they know.
     """
 
-    def __init__(self, vault: Vault) -> None:
+    def __init__(self, vault: Vault, kinds: Iterable[bytes] = ()) -> None:
         self.vault = vault
-        self._kinds: set[bytes] = set()
+        self.kinds = set(kinds)
+        """Which kinds have been closed so far."""
 
     def __call__(self, entry: Entry) -> Entry:
         if is_closed(entry.body):
-            self._kinds.add(kind_of(entry.body))
+            self.kinds.add(kind_of(entry.body))
             return self.vault.opened(entry)
-        if self._kinds:
+        if self.kinds:
             # Exactly as we write it: in any other form an event could pass for another kind.
             told = _TOLD.match(entry.body)
             if told is None:
                 raise BrokenChain(entry.number, "not in the form that this log is written in")
-            if told[1] in self._kinds:
+            if told[1] in self.kinds:
                 raise BrokenChain(entry.number, "open, and such entries are closed in this log")
         return entry
 

@@ -15,8 +15,13 @@ class BookTakenIn(RoomEvent, frozen=True, tag="book-taken-in"):
     files: dict[str, str]
     """Its files as they were, by name."""
 
+    def take_in(self) -> None:
+        """Makes the book known, so that rows can be made by it."""
+        take_in(self.house, self.edition, self.files)
+
     def apply(self, room: Room) -> None:
         if self.edition != room.own_clubs.get(self.house, 0) + 1:
             raise Broken(f"edition {self.edition} of {self.house} does not follow the one before")
-        take_in(self.house, self.edition, self.files)
+        self.take_in()
         room.own_clubs[self.house] = self.edition
+        room.books.append(room.entries)

@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.errors import Broken
 from houseway.houses.house import House
-from houseway.houses.taken_in import book_in, take_in, taken_in
+from houseway.houses.taken_in import book_in, taken_in
 from houseway.room.codec import read
 from houseway.room.log.store import LogStore
 from houseway.room.own_clubs.events import BookTakenIn
@@ -47,7 +47,7 @@ def take_in_books(store: LogStore) -> Mapping[str, int]:
         try:
             event = read(entry.body)
             assert isinstance(event, BookTakenIn)
-            take_in(event.house, event.edition, event.files)
+            event.take_in()
         except (msgspec.MsgspecError, Broken):
             # What cannot be read was not written by a room: the audit says so, with its entry.
             continue

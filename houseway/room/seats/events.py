@@ -25,9 +25,8 @@ class SatDown(RoomEvent, frozen=True, tag="sat-down"):
             money.open(table.account(self.seat))
         player = room.players.get(self.player)
         is_bot = player is not None and player.is_bot
-        chair = Chair(
-            self.seat, self.player, standing=self.standing, sat_ms=room.at_ms, is_bot=is_bot
-        )
+        now_ms = room.at_ms
+        chair = Chair(self.seat, self.player, self.standing, now_ms, now_ms, is_bot=is_bot)
         if not is_bot:
             shared_with(table, room.at_ms)
         table.chairs[self.seat] = chair

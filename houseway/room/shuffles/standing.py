@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from houseway.cards.mixing import Contribution
 from houseway.cards.seal import Root
-from houseway.table.action import Action
+from houseway.table.codec import AnyAction
 
 
 @dataclass(slots=True, kw_only=True)
@@ -18,7 +18,7 @@ class Standing:
     at_ms: int
     promised: dict[int, bytes]
     """By player: what was promised before it was published. No other number goes in."""
-    held: tuple[Action, str] | None
+    held: tuple[AnyAction, str] | None
     """The action that has the cards shuffled in the middle of a hand, and who did it."""
     added: dict[int, Contribution] = field(default_factory=dict)
     """By player: what has been added since."""
@@ -29,17 +29,15 @@ class Standing:
         return tuple(sorted(self.added.values(), key=lambda one: one.seat))
 
 
+@dataclass(slots=True, eq=False)
 class Shuffles:
     """The shuffles of one table."""
 
-    __slots__ = ("because", "promises", "published", "standing", "voided")
-
-    def __init__(self) -> None:
-        self.promises: dict[int, bytes] = {}
-        """By player: the hash of the number they will add next."""
-        self.standing: Standing | None = None
-        self.published = 0
-        self.voided = 0
-        """How many have been published here, and how many of those were never dealt."""
-        self.because = ""
-        """Why the last of these was not."""
+    promises: dict[int, bytes] = field(default_factory=dict)
+    """By player: the hash of the number they will add next."""
+    standing: Standing | None = None
+    published: int = 0
+    voided: int = 0
+    """How many have been published here, and how many of those were never dealt."""
+    because: str = ""
+    """Why the last of these was not."""

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, Engine, Executable, insert, select, text
 
-from houseway.room.log.store import ABOUT, LogUnavailable
+from houseway.room.log.store import LogUnavailable
+from houseway.room.log.tables import ABOUT
 
 _COUNT_UP = text(
     "UPDATE about SET value = CAST(CAST(value AS INTEGER) + 1 AS VARCHAR(200))"

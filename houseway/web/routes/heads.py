@@ -8,7 +8,6 @@ from litestar.datastructures import State
 from litestar.params import QueryParameter
 
 from houseway.room.heads.head import Head
-from houseway.room.heads.since import link_at
 from houseway.room.sound import NUMBER_MAX
 from houseway.web.asking import live_of
 from houseway.web.messages.heads import HeadsTold, HeadTold
@@ -26,7 +25,7 @@ Since = Annotated[
 async def heads(state: State, *, count: Count = 20, since: Since = 0) -> HeadsTold:
     """What the room has signed of its log; keep one, and nobody can change what was before it."""
     published = live_of(state).heads
-    link = await asyncio.to_thread(link_at, published.store, since) if since else b""
+    link = await asyncio.to_thread(published.store.link_at, since) if since else b""
     return HeadsTold(
         room=published.store.room,
         every_s=int(published.every_s),

@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from houseway.room.books.hand_index import HandIndex
 from houseway.room.books.history import PastHand
+from houseway.room.log.archive import ArchiveMissing
 from houseway.table.viewers import RAIL
 from houseway.web.asking import live_of, people_of, person_of
 from houseway.web.messages.history import HandLines, HandShown, HandsPage, WhyAnswer
@@ -118,8 +119,10 @@ async def followed(state: State) -> HandIndex:
     live = live_of(state)
     await live.on_disk()
     index: HandIndex | None = state.get("hand_index")
-    if index is None or index.store is not live.desk.store:
+    if index is None:
         index = state.hand_index = HandIndex(live.desk.store)
+    elif index.store is not live.desk.store:
+        index.go_on_with(live.desk.store)
     await asyncio.to_thread(index.follow)
     return index
 
@@ -131,7 +134,11 @@ async def one_past(state: State, number: int, hand: int) -> PastHand:
     if found is None or hand not in found.hands:
         last = f"its last is {found.hands[-1]}" if found and found.hands else "nor any other"
         raise NotThere(f"table {number} has no finished hand {hand}; {last}")
-    (past,) = await asyncio.to_thread(index.past, number, [found.hands.index(hand)])
+    try:
+        (past,) = await asyncio.to_thread(index.past, number, [found.hands.index(hand)])
+    except ArchiveMissing:
+        why = "is in the room's archive, which is not at hand here: ask the house for its record"
+        raise NotThere(f"hand {hand} of table {number} {why}") from None
     return past
 
 

@@ -16,7 +16,6 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.room.heads.head import Head, head_of, heads_in
-from houseway.room.heads.since import link_at
 from houseway.room.log.private import private_file
 from houseway.room.log.store import LogStore
 
@@ -68,7 +67,7 @@ class Heads:
             if head.entry > self.store.head:
                 gone = f"the log ends at entry {self.store.head}"
                 self.broken = f"entry {head.entry} was signed for on {head.at}, and {gone}"
-            elif link_at(self.store, head.entry).hex() != head.link:
+            elif self.store.link_at(head.entry).hex() != head.link:
                 self.broken = f"entry {head.entry} is not the one that was signed for on {head.at}"
             if self.broken:
                 LOG.error("the log was changed", extra={"because": self.broken})

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from houseway.errors import BadInput
+from houseway.room.log.connecting import engine_for
 from houseway.room.log.keys import NAME
 from houseway.room.log.private import private_folder
-from houseway.room.log.store import LogStore, engine_for
+from houseway.room.log.store import LogStore
 from houseway.web.running.settings import Serving
 
 HEADS: Final = "room.heads"

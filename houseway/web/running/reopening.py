@@ -8,7 +8,6 @@ room's database in the same place is refused, and the room stays stopped until s
 from houseway.errors import HousewayError
 from houseway.room.desk import Desk
 from houseway.room.heads.naming import name_signer
-from houseway.room.heads.since import link_at
 from houseway.room.log.store import LogStore
 
 
@@ -24,10 +23,11 @@ def reopened(stopped: Desk) -> Desk:
     try:
         if store.room != before.room:
             raise AnotherLog("another room's log is in the place of this one")
-        if store.head < before.head or link_at(store, before.head) != before.head_link:
+        if store.head < before.head or store.link_at(before.head) != before.head_link:
             raise AnotherLog(f"entry {before.head} was acknowledged and is not in the log")
         store.check_writable()
-        desk = Desk(store, stopped_tables=stopped.stopped_tables)
+        every = stopped.keeper.every
+        desk = Desk(store, stopped_tables=stopped.stopped_tables, snapshot_every=every)
         name_signer(desk, desk.room.at_ms)
         return desk
     except BaseException:

@@ -93,7 +93,7 @@ def application() -> Litestar:
 
 def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     """The room as its log has it, and its register; a new room gets its owner's link."""
-    desk = Desk(opened_log(settings))
+    desk = Desk(opened_log(settings), snapshot_every=settings.snapshot_every)
     live = LiveRoom(desk, house=slug_of(settings.house))
     people = People(desk.store.engine, now_ms=live.now_ms, owner=lambda: live.desk.store.owner)
     live.shifts = shifts_in(settings.shifts)

@@ -54,6 +54,14 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             ge=1,
         ),
     ] = 600
+    snapshot_every: Annotated[
+        int,
+        Meta(
+            description="After how many entries of the log the room is kept beside it, so that a"
+            " start reads no more than came after; 0 for never (operations.md).",
+            ge=0,
+        ),
+    ] = 25_000
     demo_tables: Annotated[
         bool, Meta(description="Open practice tables with bots in a new room.")
     ] = False

@@ -14,8 +14,8 @@ import msgspec
 
 from houseway.errors import BadInput
 from houseway.room.books.shifts import shifts_in
+from houseway.room.log.connecting import engine_for
 from houseway.room.log.private import private_folder
-from houseway.room.log.store import engine_for
 from houseway.web.proxies import Proxies
 from houseway.web.running.files import allow_files, connections_most
 from houseway.web.running.key_files import opened_log
