@@ -146,10 +146,11 @@ def _columns(lines: "tuple[LineApart, ...]") -> Iterator[str]:
 def _none(each: "NoneFound") -> str:
     if not each.tables:
         return f"{each.kind}: one of them posts no rate for this game, so nothing can be compared."
+    how_far = f"all of up to {each.actions} actions" if each.actions else "all that both take"
     chance = f", and {each.wandered:,} whole hands by chance" if each.wandered else ""
     return (
         f"{each.kind}: searched {each.positions:,} hands and beginnings of hands at {each.tables} "
-        f"tables, all of up to {each.actions} actions among them{chance}; none differs."
+        f"tables, {how_far} among them{chance}; none differs."
     )
 
 

@@ -5,6 +5,7 @@ import msgspec
 from houseway.errors import BadInput
 from houseway.houses.apart.judging import KINDS, Kind
 from houseway.houses.apart.kept import KeptPair, kept, kept_pair
+from houseway.houses.apart.searching import ACTIONS_MAX
 from houseway.houses.apart.telling import HandApart, Telling, in_plain_words, told_apart
 from houseway.houses.differing import differing
 from houseway.houses.house import House
@@ -19,7 +20,7 @@ class NoneFound(msgspec.Struct, frozen=True, kw_only=True):
     positions: int
     """So many beginnings of hands were tried there."""
     actions: int
-    """All of up to so many actions among them."""
+    """All of up to so many actions among them; 0 where it was all that both let be played."""
     wandered: int
     """And so many whole hands by chance."""
 
@@ -93,7 +94,7 @@ def _none(pair: KeptPair) -> list[NoneFound]:
             kind=kind,
             tables=pair.reach[kind].tables,
             positions=pair.reach[kind].positions,
-            actions=pair.reach[kind].actions,
+            actions=pair.reach[kind].actions % ACTIONS_MAX,
             wandered=pair.wandered if kind in ("paid", "charged") else 0,
         )
         for kind in KINDS

@@ -205,5 +205,6 @@ export const book = {
   "diff.hand.apart.other": "{n} of the actions are asked for at one of the clubs alone.",
   "diff.hand.here": "here",
   "diff.hand.none": "None found in {positions} hands and beginnings of hands at {tables} tables, all of up to {actions} actions among them, and {wandered} whole hands by chance.",
+  "diff.hand.none-longer": "None found in {positions} hands and beginnings of hands at {tables} tables: all that both clubs let be played.",
   "diff.hand.no-rate": "One of them posts no rate for this game, so there is nothing to compare.",
 } as const;
