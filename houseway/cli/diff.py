@@ -1,11 +1,19 @@
-"""`houseway diff`: where two houses differ, what they print apart from how we read them."""
+"""`houseway diff`: where two houses differ, what they print apart from how we read them.
+
+houseway diff comstock s-and-k pan                    every answer, clause beside clause
+houseway diff comstock s-and-k pan --hand             the smallest hand on which they differ
+"""
 
 import textwrap
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from houseway.errors import BadInput
+
 if TYPE_CHECKING:
+    from houseway.houses.apart.asking import TwoBooks
     from houseway.houses.differing import Difference, Differing, Posted, SideAnswer, TwoHouses
 
 WIDTH: Final = 100
@@ -17,11 +25,31 @@ def diff(
     game: Annotated[
         str, typer.Argument(metavar="[GAME]", help="One game; left out, a line for each.")
     ] = "",
+    *,
+    hand: Annotated[
+        bool, typer.Option("--hand", help="The smallest hand on which the two books differ.")
+    ] = False,
+    kind: Annotated[str, typer.Option(help="With --hand: paid, charged, ruled or refused.")] = "",
+    output: Annotated[
+        Path | None, typer.Option("-o", help="With --hand: writes it, as a .hand file.")
+    ] = None,
+    again: Annotated[bool, typer.Option("--again", help="With --hand: searches anew.")] = False,
+    positions: Annotated[
+        int, typer.Option(min=0, max=1_000_000, help="With --hand: searched at each table.")
+    ] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Where two houses differ: printed differences apart from differences of reading."""
     from houseway.houses.differing import compared
 
+    if hand:
+        from houseway.cli import diff_hand
+
+        books = diff_hand.find(first, second, game, again=again, positions=positions)
+        _put_hand(books, kind, output, as_json=as_json)
+        return
+    if kind or output or again or positions:
+        raise BadInput("--kind, -o, --again and --positions go with --hand")
     found = compared(first, second, game)
     if as_json:
         import msgspec
@@ -31,6 +59,21 @@ def diff(
         _print_game(found.games[0])
     else:
         _print_all(found)
+
+
+def _put_hand(books: "TwoBooks", kind: str, output: Path | None, *, as_json: bool) -> None:
+    """The smallest hand, on paper or on the screen."""
+    from houseway.cli import diff_hand
+
+    smallest = diff_hand.of_kind(books, kind)
+    if output is not None:
+        diff_hand.write(smallest, output)
+    if as_json:
+        import msgspec
+
+        print(msgspec.json.encode(books).decode())
+    else:
+        diff_hand.show(books, smallest, kind)
 
 
 def _print_all(found: "TwoHouses") -> None:

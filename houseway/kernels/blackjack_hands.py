@@ -113,7 +113,7 @@ def _value_at(at: int, mixed: Small, seed: np.uint64, number: int) -> int:
 @kernel
 def _split(tables: Tables, source: Source, up: int, bank: int) -> tuple[int, int]:
     """A pair that is split, to its end."""
-    hands, owed = np.zeros((HANDS_MAX, 3), np.int64), np.zeros(PARTS, np.int64)
+    hands, owed = np.zeros((HANDS_MAX, 4), np.int64), np.zeros(PARTS, np.int64)
     dealt = np.array([source.shoe[0], source.shoe[1], up, 0], np.int64)
     count = play_halves(tables, source, dealt, hands)
     while bank < tables.bank_stands:

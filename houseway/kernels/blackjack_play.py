@@ -85,6 +85,19 @@ class Tables(NamedTuple):
     scale: int
 
 
+class Left(NamedTuple):
+    """What tables leave behind, filled as they are played; of many tables, table by table."""
+
+    owed: Numbers
+    """By spot and by part of its wager: what it wins, in parts."""
+    seen: Numbers
+    """The up card, how the bank ended, with how many cards, and by spot whether it was dealt a
+    natural."""
+    ended: Small
+    """By spot and by its hands: one more than how it ended, of which kind it is, and of which hand
+    it was split off."""
+
+
 class Random(NamedTuple):
     """Which deals: so many of a seed, from a whole number of blocks on."""
 
@@ -128,13 +141,13 @@ def next_card(source: Source) -> int:
 
 
 @kernel
-def play_table(tables: Tables, source: Source, owed: Numbers, seen: Numbers) -> None:
-    """One table: `owed` is filled by spot with what each part of its wager wins, in parts.
+def play_table(tables: Tables, source: Source, left: Left) -> None:
+    """One table, and what it leaves.
 
     Cards come in this order: two to each spot, the bank's up card and, where it has one, the card
     below; then what the spots draw one after another, and what the bank does.
     """
-    spots = len(owed)
+    seen, spots = left.seen, len(left.owed)
     dealt = np.zeros((spots, 4), np.int64)
     for spot in range(spots):
         dealt[spot, 0] = next_card(source)
@@ -147,7 +160,7 @@ def play_table(tables: Tables, source: Source, owed: Numbers, seen: Numbers) -> 
     is_over = False
     if tables.is_checked[up] and bank >= tables.bank_stands:
         is_over = tables.bank_natural[bank - tables.bank_stands] == 1
-    hands = np.zeros((spots, HANDS_MAX, 3), np.int64)
+    hands = np.zeros((spots, HANDS_MAX, 4), np.int64)
     counts = np.zeros(spots, np.int64)
     for spot in range(spots):
         dealt[spot, 2], dealt[spot, 3] = up, is_over
@@ -162,7 +175,11 @@ def play_table(tables: Tables, source: Source, owed: Numbers, seen: Numbers) -> 
     ended = int(bank - tables.bank_stands)
     seen[UP], seen[BANK_KIND], seen[BANK_CARDS] = up, ended, bank_cards
     for spot in range(spots):
-        settle_spot(tables, hands[spot, : counts[spot]], ended, owed[spot])
+        settle_spot(tables, hands[spot, : counts[spot]], ended, left.owed[spot])
+        for at in range(counts[spot]):
+            left.ended[spot, at, 0] = hands[spot, at, 1] + 1
+            left.ended[spot, at, 1] = tables.kind[hands[spot, at, 0]]
+            left.ended[spot, at, 2] = hands[spot, at, 3]
 
 
 @kernel
@@ -177,7 +194,8 @@ def play_spot(tables: Tables, source: Source, dealt: Numbers, hands: Numbers) ->
     """Plays the hand of a spot and whatever it is split into; returns how many hands there are.
 
     `dealt` has its two cards, the up card, and whether the bank's natural ends it before anybody
-    plays. Each hand is left as its state, how it ended, and whether it was doubled.
+    plays. Each hand is left as its state, how it ended, whether it was doubled, and of which hand
+    it was split off.
     """
     up, is_over = dealt[2], dealt[3]
     state = _dealt_state(tables, dealt)
@@ -207,6 +225,7 @@ def play_halves(tables: Tables, source: Source, dealt: Numbers, hands: Numbers) 
             # The new hand is played after those that are there.
             second[at] = next_card(source)
             second[count] = next_card(source)
+            hands[count, 3] = at
             count += 1
             continue
         if act == SPLIT:
@@ -235,7 +254,7 @@ def settle_spot(tables: Tables, hands: Numbers, bank: int, owed: Numbers) -> Non
     """What each part of a spot's wager wins: a hand's own, and what a double has added to it."""
     owed[:] = 0
     for at in range(len(hands)):
-        state, ending, is_doubled = hands[at]
+        state, ending, is_doubled = hands[at, 0], hands[at, 1], hands[at, 2]
         kind = tables.kind[state]
         if ending == EVEN_MONEY:
             owed[0] = tables.scale
@@ -249,18 +268,21 @@ def settle_spot(tables: Tables, hands: Numbers, bank: int, owed: Numbers) -> Non
 
 
 @kernel
-def play_tables(tables: Tables, shoe: Small, chance: Random, owed: Numbers) -> Numbers:
-    """So many tables at random: `owed` is filled by table, spot and part.
-
-    Returns by table the up card, how the bank ended, with how many cards, and by spot whether a
-    natural was dealt to it.
-    """
+def play_tables(tables: Tables, shoe: Small, chance: Random, left: Left) -> None:
+    """So many tables at random, and what they leave."""
     mixed = shoe.copy()
     source = Source(mixed, np.zeros(1, np.int64), chance.seed, np.zeros(1, np.int64))
-    seen = np.zeros((chance.deals, SPOTS + owed.shape[1]), np.int64)
     for at in range(chance.deals):
         if (chance.first + at) % BLOCK == 0:
             mixed[:] = shoe
         source.at[0], source.number[0] = 0, (chance.first + at) * NUMBERS_A_DEAL
-        play_table(tables, source, owed[at], seen[at])
-    return seen
+        play_table(tables, source, Left(left.owed[at], left.seen[at], left.ended[at]))
+
+
+def nothing_left(deals: int, spots: int) -> Left:
+    """Room for what so many tables leave."""
+    return Left(
+        np.zeros((deals, spots, PARTS), np.int64),
+        np.zeros((deals, SPOTS + spots), np.int64),
+        np.zeros((deals, spots, HANDS_MAX, 3), np.uint8),
+    )

@@ -231,6 +231,21 @@ def test_two_clubs_differ_in_print_apart_from_our_readings(come: Come, room: Roo
         assert [side.lower() for side in sides] == [answer.lower() for answer in answers]
 
 
+def test_the_smallest_hand_on_which_two_clubs_differ_is_played_side_by_side(come: Come) -> None:
+    person = come()
+    person.go("/#/book/garlic-city/seven-card-stud/against/comstock")
+    hand = person.page.locator(".smallest details").filter(has_text="They pay somebody differently")
+    hand.locator("summary").click()
+    expect(hand.locator("th")).to_have_text(["Garlic City Club", "Comstock Cardroom"])
+    marked = hand.locator("tr.mark td")
+    # The forced bet at 4/8: $1 at the one, $2 at the other.
+    expect(marked.nth(0)).to_contain_text("$1")
+    expect(marked.nth(1)).to_contain_text("$2")
+    expect(hand.locator("tfoot td").nth(1)).to_contain_text("seat 2 loses $3")
+    person.page.locator("tfoot .cites a:visible").first.click()
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
 def test_a_page_that_is_not_there_says_what_is(come: Come) -> None:
     person = come()
     person.go("/#/book/comstock/omaha")

@@ -123,7 +123,7 @@ def test_paths_of_others_are_still_named() -> None:
         ("table/families/", False),
         ("table/steps/", False),
         ("even.py", False),
-        ("houseway/houses/<house>/<game>.py", False),
+        ("houseway/houses/<house>/<game>.svg", False),
     ],
 )
 def test_a_path_is_found_from_any_folder_on(one: str, is_one: bool) -> None:

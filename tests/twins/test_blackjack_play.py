@@ -2,27 +2,21 @@
 
 from functools import cache
 
-import numpy as np
 import pytest
 
 from houseway.kernels.blackjack_hands import SQUARES, WON, play_hands
 from houseway.kernels.blackjack_play import (
     DOUBLE,
     HIT,
-    PARTS,
     VALUES,
     Random,
-    Source,
     Tables,
-    play_table,
+    nothing_left,
     play_tables,
-)
-from houseway.kernels.blackjack_play import (
-    SPOTS as SEEN,
 )
 from houseway.kernels.dealing import seed_bits
 from houseway.lab.odds.blackjack.compiling import shoe_of
-from tests.lab.odds.blackjack_tables import CENTURY, ROWS, Played, in_cents
+from tests.lab.odds.blackjack_tables import CENTURY, ROWS, Played, in_cents, left_by
 
 SPOTS = 3
 
@@ -34,12 +28,8 @@ def played(house: str, slug: str) -> Played:
 
 
 def kernel_won(tables: Tables, shoe: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    owed = np.zeros((SPOTS, PARTS), np.int64)
-    seen = np.zeros(SEEN + SPOTS, np.int64)
-    as_it_lies = np.array([-1])
-    source = Source(np.array(shoe, np.uint8), np.zeros(1, np.int64), np.uint64(0), as_it_lies)
-    play_table(tables, source, owed, seen)
-    return tuple(in_cents(spot, tables.scale) for spot in owed)
+    left = left_by(tables, shoe, SPOTS)
+    return tuple(in_cents(spot, tables.scale) for spot in left.owed[0])
 
 
 def differences(table: Played, tables: Tables, *, shoes: int) -> int:
@@ -87,9 +77,9 @@ def test_a_mistake_in_any_table_is_noticed() -> None:
 def fast_loop_differs(table: Played, hands: int) -> bool:
     """Whether the fast loop plays anything else than whole tables of one spot do."""
     shoe, which = shoe_of(table.game), Random(seed_bits(3), 0, hands)
-    owed = np.zeros((hands, 1, PARTS), np.int64)
-    play_tables(table.tables, shoe, which, owed)
-    won = owed.sum(axis=(1, 2))
+    left = nothing_left(hands, 1)
+    play_tables(table.tables, shoe, which, left)
+    won = left.owed.sum(axis=(1, 2))
     found = play_hands(table.tables, shoe, which)
     return bool(found[WON] != won.sum() or found[SQUARES] != (won**2).sum())
 

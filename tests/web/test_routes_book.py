@@ -157,6 +157,17 @@ def test_two_clubs_differ_in_print_or_in_reading(server: Server) -> None:
     assert all(one["kind"] == "printed" for one in found["printed"])
 
 
+def test_the_smallest_hand_on_which_two_clubs_differ_is_told_at_both(server: Server) -> None:
+    found = get(server, "/api/diff/seven-card-stud/hand?a=comstock&b=garlic-city")
+    assert (found["first"], found["second"]) == ("comstock", "garlic-city")
+    paid = next(one for one in found["hands"] if one["kind"] == "paid")
+    # Comstock forces $2 of the low card at 4/8, Garlic City $1.
+    apart = next(line for line in paid["lines"] if not line["is_alike"])
+    assert "$2" in apart["first"]
+    assert "$1" in apart["second"]
+    assert paid["first"]["came_to"] != paid["second"]["came_to"]
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -165,6 +176,7 @@ def test_two_clubs_differ_in_print_or_in_reading(server: Server) -> None:
         "/api/clauses/comstock/lowball/9999",
         "/api/clauses/comstock/lowball/0",
         "/api/diff/pan?a=garlic-city&b=nowhere",
+        "/api/diff/pan/hand?a=garlic-city&b=nowhere",
         "/api/diff/pan?a=garlic-city&b=houseway%2Fhouses%2Fexample-club",
         "/api/houses/houseway%2Fhouses%2Fexample-club/games/texas-holdem",
         "/api/houses/example-club/games/texas-holdem",

@@ -12,16 +12,18 @@ from math import exp, sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.errors import BadInput
 from houseway.houses.house import Row, every_house
 from houseway.lab.odds.asking import Asked, GameOdds, odds_of
 from houseway.lab.odds.collecting import Seated, collected
-from houseway.lab.odds.covering import Cents, Covering, moved
-from houseway.lab.odds.sampling import Sample
+from houseway.lab.odds.covering import Cents, Covering, Orders, moved, moved_by_moment
+from houseway.lab.odds.sampling import SEED, Sample
 from houseway.lab.odds.studies import Play, Tell, tables_of
 from houseway.lab.odds.table import AtWager, Chair, Elsewhere, Net, Position, Table
 from houseway.rulebook.answers import Answers
+from houseway.table.bank.dealing_options import RoundOptions
 from houseway.table.bank.options import CoveringOptions, CoverOrderOptions, SettlingOptions
 
 STEP_CENTS: Final = 100
@@ -47,12 +49,16 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
     answers, seats = asked.answers, table.seated
     odds = odds_of(answers, asked.strategy, tell=tell)
     play = Play(options=answers.options, strategy=asked.strategy, tell=tell)
-    owed = _in_order(tables_of(asked.study)(play, seats.players - 1), seats, odds)
-    settled = owed
+    sample = tables_of(asked.study)(play, seats.players - 1)
+    owed = settled = _in_order(sample, seats, odds)
     if table.bank_cents is not None:
         cover = answers.options[CoveringOptions]
         bank = Covering(table.bank_cents, cover.bank_cover, cover.partial_cover)
-        settled = settled_in_order(owed, bank, answers)
+        if sample.moment is None:
+            settled = settled_in_order(owed, bank, answers)
+        else:
+            orders = _orders(seats, answers, deals=len(owed))
+            settled = moved_by_moment(owed, _moments(sample, seats, odds), orders, bank)
     due, won_cents = collected(row, seats), settled.sum(axis=2)
     means = [*_steadied(owed.sum(axis=2), won_cents, -_loss_cents(odds, seats))]
     own_sd_cents, bank_sd_cents = float(won_cents[:, 0].std()), float(won_cents.sum(axis=1).std())
@@ -100,6 +106,31 @@ def _in_order(sample: Sample, seats: Seated, odds: GameOdds) -> Cents:
         found.append(np.sign(owed) * (np.abs(owed) * cents // scale))
     hands = np.concatenate(found, axis=2)
     return hands[:, [at for at, _ in _places(seats)]]
+
+
+def _moments(sample: Sample, seats: Seated, odds: GameOdds) -> NDArray[np.uint8]:
+    """In the same order: when each is settled."""
+    assert sample.moment is not None
+    made = (odds.wagers[0].wager, *dict(seats.sides))
+    hands = np.concatenate([sample.moment[slug] for slug in made], axis=2)
+    return hands[:, [at for at, _ in _places(seats)]]
+
+
+def _orders(seats: Seated, answers: Answers, *, deals: int) -> Orders:
+    """By table: the places in the order of play, and in that of what is settled before it.
+
+    With a short bank a button says where settling begins, and the bank's card where the button
+    lies: as good as anywhere. Play begins beside the bank or the house dealer and goes its own way
+    round; what is settled before the button lies begins there too and goes the way of settling.
+    """
+    options = answers.options
+    is_same = options[SettlingOptions].settling_direction == options[RoundOptions].play_direction
+    hands = np.array([hand for hand, _ in _places(seats)])
+    many = seats.players - 1
+    begins = np.random.default_rng(SEED).integers(0, many, deals)[:, None]
+    early = (hands - begins) % many
+    played = early if is_same else many - 1 - early
+    return Orders(*(np.argsort(one, axis=1, kind="stable") for one in (early, played)))
 
 
 def _places(seats: Seated) -> Iterator[tuple[int, bool]]:

@@ -26,6 +26,9 @@ class Sample(NamedTuple):
     parts of a unit of the wager. It is below zero where the player loses."""
     scale: Mapping[str, int]
     """By wager: how many such parts a unit has."""
+    moment: Mapping[str, NDArray[np.uint8]] | None = None
+    """By wager and in the same shape: when each part is settled (`covering.py`), where a book has
+    some paid or taken ahead of their turn."""
 
 
 def shuffled(pack: Hands, count: int, *, deals: int = DEALS, seed: int = SEED) -> Hands:

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 from houseway.cards.card import FIRST_TILE, JOKER, SUIT_WORDS, Card, name, rank, suit, tile_of
 from houseway.cards.card import words as card_words
 from houseway.cards.tiles import FACES, pips, red_pips
+from houseway.houses.apart.asking import TwoBooks, two_books
 from houseway.houses.differing import Differing, differing
 from houseway.web.asking import live_of
 from houseway.web.messages.book import (
@@ -62,6 +63,12 @@ def difference(game: FromPath[str], a: FromQuery[str], b: FromQuery[str]) -> Dif
     return differing(house_of(a).slug, house_of(b).slug, game)
 
 
+@get("/api/diff/{game:str}/hand", sync_to_thread=True, tags=["book"])
+def hand_apart(game: FromPath[str], a: FromQuery[str], b: FromQuery[str]) -> TwoBooks:
+    """The smallest hands on which two clubs' books differ, played at both; nothing is searched."""
+    return two_books(house_of(a).slug, house_of(b).slug, game)
+
+
 @get("/api/pieces", sync_to_thread=True, tags=["book"])
 def pieces() -> list[PieceShown]:
     """Every card and tile by its number."""
@@ -88,4 +95,4 @@ def _piece(one: Card) -> PieceShown:
     )
 
 
-BOOK_ROUTES: Final = (houses, row, row_clauses, clause, difference, pieces)
+BOOK_ROUTES: Final = (houses, row, row_clauses, clause, difference, hand_apart, pieces)

@@ -5,7 +5,7 @@ import { reach } from "./reach.svelte";
 import type {
   Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, Found, HandLines, HandShown, HandsPage, HeadsTold, House,
   LabJob, LabQuestion, LabRow, LobbyMessage, Me,
-  OwnSessions, Practice, ReadyAction, Refused, ReviewJob, Row, SeatTaken, StepMessage, WhyAnswer, Word,
+  OwnSessions, Practice, ReadyAction, Refused, ReviewJob, Row, SeatTaken, StepMessage, TwoBooks, WhyAnswer, Word,
 } from "./types";
 
 export class RefusedError extends Error {
@@ -97,6 +97,8 @@ export const api = {
   words: () => ask<readonly Word[]>("GET", "/words"),
   diff: (game: string, first: string, second: string) =>
     ask<Differing>("GET", `/diff/${game}?a=${first}&b=${second}`),
+  diffHand: (game: string, first: string, second: string) =>
+    ask<TwoBooks>("GET", `/diff/${game}/hand?a=${first}&b=${second}`),
   search: (text: string, most: number) => ask<Found>("GET", `/search?q=${encodeURIComponent(text)}&count=${most}`),
   lab: () => ask<readonly LabRow[]>("GET", "/lab"),
   askLab: (question: LabQuestion) => ask<LabJob>("POST", "/lab/jobs", question),

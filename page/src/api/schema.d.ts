@@ -144,6 +144,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/diff/{game}/hand": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * HandApart
+         * @description The smallest hands on which two clubs' books differ, played at both; nothing is searched.
+         */
+        readonly get: operations["ApiDiffGameHandHandApart"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/pieces": {
         readonly parameters: {
             readonly query?: never;
@@ -1495,6 +1515,69 @@ export interface components {
             readonly second: readonly string[];
             readonly first_clauses: readonly string[];
             readonly second_clauses: readonly string[];
+        };
+        /**
+         * TwoBooks
+         * @description Two houses in one game: the smallest hands on which their books differ.
+         */
+        readonly TwoBooks: {
+            readonly first: string;
+            readonly second: string;
+            readonly game: string;
+            readonly title: string;
+            readonly is_searched: boolean;
+            readonly is_fresh: boolean;
+            readonly made_by: string;
+            readonly hands: readonly components["schemas"]["HandApart"][];
+            readonly none: readonly components["schemas"]["NoneFound"][];
+        };
+        /**
+         * HandApart
+         * @description One hand on which two books come apart.
+         */
+        readonly HandApart: {
+            /** @enum {unknown} */
+            readonly kind: "charged" | "paid" | "refused" | "ruled";
+            readonly actions: number;
+            readonly players: number;
+            readonly apart_in: number;
+            readonly first: components["schemas"]["SideTold"];
+            readonly second: components["schemas"]["SideTold"];
+            readonly questions: readonly components["schemas"]["Difference"][];
+            readonly lines: readonly components["schemas"]["LineApart"][];
+        };
+        /**
+         * SideTold
+         * @description What the hand came to at one house.
+         */
+        readonly SideTold: {
+            readonly house: string;
+            readonly limit: string;
+            readonly schedule: string;
+            readonly came_to: string;
+            readonly clauses: readonly string[];
+            readonly record: string;
+        };
+        /**
+         * LineApart
+         * @description A line of the one telling beside its line of the other; empty where it has none.
+         */
+        readonly LineApart: {
+            readonly first: string;
+            readonly second: string;
+            readonly is_alike: boolean;
+        };
+        /**
+         * NoneFound
+         * @description A kind of difference that no hand was found for, and how far was looked.
+         */
+        readonly NoneFound: {
+            /** @enum {unknown} */
+            readonly kind: "charged" | "paid" | "refused" | "ruled";
+            readonly tables: number;
+            readonly positions: number;
+            readonly actions: number;
+            readonly wandered: number;
         };
         /**
          * PieceShown
@@ -9477,6 +9560,223 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Differing"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiDiffGameHandHandApart: {
+        readonly parameters: {
+            readonly query: {
+                readonly a: string;
+                readonly b: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TwoBooks"];
                 };
             };
             /** @description What was sent cannot be read */

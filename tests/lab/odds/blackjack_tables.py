@@ -14,6 +14,7 @@ import numpy as np
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
 from houseway.houses.house import House
+from houseway.kernels.blackjack_play import Left, Source, Tables, nothing_left, play_table
 from houseway.lab.odds.blackjack.compiling import code, compiled
 from houseway.lab.odds.blackjack.game import BlackjackGame, game_of
 from houseway.lab.odds.blackjack.strategies import Chooses, Plays, Trees, Turn, by_rule, plays_of
@@ -22,8 +23,9 @@ from houseway.lab.odds.studies import BLACKJACK
 from houseway.rulebook.answers import with_chosen
 from houseway.table.action import Action
 from houseway.table.bank.actions import Done, PlaceWager, Stand, Surrender, TakeBank
+from houseway.table.bank.dealing_options import RoundOptions
 from houseway.table.bank.hand_events import Settled
-from houseway.table.bank.reading import bank_of
+from houseway.table.bank.reading import action_order, bank_of, in_line
 from houseway.table.blackjack.actions import Double, Hit, Split, TakeEvenMoney
 from houseway.table.blackjack.counting import VALUES
 from houseway.table.blackjack.held import bank_up_card
@@ -75,6 +77,10 @@ class Dealing:
 
     won_cents: tuple[tuple[int, ...], ...]
     shoe: tuple[int, ...]
+    settled: tuple[int, ...] = ()
+    """The spots in the order of settling, counted from 0."""
+    played: tuple[int, ...] = ()
+    """And in the order of play."""
 
 
 class Played:
@@ -104,7 +110,7 @@ class Played:
             for tree in (self.trees.dealt, *self.trees.halves.values())
         }
 
-    def engine(self, seed: int, spots: int = 1) -> Dealing:
+    def engine(self, seed: int, spots: int = 1, *, bank_cents: int = 400_000) -> Dealing:
         """One table dealt and played by the engine, everybody with $10."""
         seats = range(BANK, BANK + spots + 1)
         setup = bank_table(
@@ -112,7 +118,7 @@ class Played:
             options=dict(one.split("=", 1) for one in self.chosen),
         )  # fmt: skip
         hand = begin(setup, Seeded(seed))
-        act(hand, TakeBank(BANK, 400_000))
+        act(hand, TakeBank(BANK, bank_cents))
         for seat in seats[1:]:
             act(hand, PlaceWager(seat, WAGER_CENTS))
         stub = hand.stub[::-1]
@@ -120,7 +126,16 @@ class Played:
             act(hand, Done(seat))
         while not hand.is_over:
             act(hand, self._acts(hand))
-        return Dealing(tuple(_won(hand, seat) for seat in seats[1:]), _in_order(hand, stub))
+        return Dealing(
+            tuple(_won(hand, seat) for seat in seats[1:]),
+            _in_order(hand, stub),
+            tuple(spot - BANK - 1 for spot in action_order(hand) if spot in seats),
+            tuple(
+                spot - BANK - 1
+                for spot in in_line(hand, setup.options[RoundOptions].play_starts)
+                if spot in seats[1:]
+            ),
+        )
 
     def _acts(self, hand: Hand) -> Action:
         seat = hand.asked[0]
@@ -176,6 +191,14 @@ def _in_order(hand: Hand, stub: Sequence[Card]) -> tuple[int, ...]:
     first = [card for number in sorted(dealt) for card in dealt[number]]
     rest = stub[len(first) + len(bank) :]
     return tuple(code(card) for card in (*first, *bank, *rest))
+
+
+def left_by(tables: Tables, shoe: Sequence[int], spots: int) -> Left:
+    """What the kernel leaves of one table that is dealt from a shoe as it lies."""
+    left, as_it_lies = nothing_left(1, spots), np.array([-1])
+    source = Source(np.array(shoe, np.uint8), np.zeros(1, np.int64), np.uint64(0), as_it_lies)
+    play_table(tables, source, Left(left.owed[0], left.seen[0], left.ended[0]))
+    return left
 
 
 def in_cents(

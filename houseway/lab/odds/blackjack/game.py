@@ -176,6 +176,13 @@ class BlackjackGame:
             self._kinds[name] = self.pays.index(row)
         return self._kinds[name]
 
+    @property
+    def natural_kinds(self) -> tuple[int, ...]:
+        """The kinds that are naturals and nothing else, of those that were asked about."""
+        naturals = {kind for name, kind in self._kinds.items() if name[0] == "natural"}
+        others = {kind for name, kind in self._kinds.items() if name[0] != "natural"}
+        return tuple(sorted(naturals - others))
+
     def _pay(self, own: Total, bank: BankEnd) -> Pay:
         plain = self._odds[result(own, bank.total, self.options)]
         added_to = self._odds[result(own, bank.total, self.options, is_added_to=True)]

@@ -16,18 +16,20 @@ from houseway.kernels.blackjack_hands import SQUARES, WON, play_hands
 from houseway.kernels.blackjack_play import (
     BANK_CARDS,
     BANK_KIND,
-    PARTS,
     SPOTS,
     UP,
     Random,
     Tables,
+    nothing_left,
     play_tables,
 )
 from houseway.kernels.dealing import seed_bits
+from houseway.lab.odds.blackjack.at_once import in_line, moments_of_insurance
 from houseway.lab.odds.blackjack.compiling import compiled, shoe_of
 from houseway.lab.odds.blackjack.game import BlackjackGame
 from houseway.lab.odds.blackjack.strategies import Trees, plays_of
 from houseway.lab.odds.buster import every_bank
+from houseway.lab.odds.covering import IN_TURN
 from houseway.lab.odds.sampling import DEALS, SEED, Sample
 from houseway.lab.odds.studies import Tell
 from houseway.table.bank.side_options import BusterOptions, InsuringOptions
@@ -71,17 +73,22 @@ def hands_played(game: BlackjackGame, strategy: str, tell: Tell) -> HandsPlayed:
 def sampled(game: BlackjackGame, strategy: str, hands: int, tell: Tell) -> Sample:
     """Tables of so many hands against one bank."""
     tables = _as_tables(game, strategy, tell)
-    owed = np.zeros((DEALS, hands, PARTS), np.int64)
-    which = Random(seed_bits(SEED), 0, DEALS)
-    seen = play_tables(tables, shoe_of(game), which, owed)
-    used = owed.any(axis=(0, 1))
-    wagers, scales = {"base": owed[:, :, : 1 + int(np.flatnonzero(used).max())]}, {}
-    scales["base"] = game.scale
+    left = nothing_left(DEALS, hands)
+    play_tables(tables, shoe_of(game), Random(seed_bits(SEED), 0, DEALS), left)
+    owed, moment = in_line(game, tables, left)
+    wagers, scales, moments, seen = (
+        {"base": owed},
+        {"base": game.scale},
+        {"base": moment},
+        left.seen,
+    )
     if (insuring := game.options.get(InsuringOptions)) is not None and insuring.insurance:
         wagers["insurance"], scales["insurance"] = _insurance(game, insuring, seen)
+        moments["insurance"] = moments_of_insurance(game, insuring, wagers["insurance"])
     if game.options[BusterOptions].buster_offered:
         wagers["buster"], scales["buster"] = _buster(game, seen, hands)
-    return Sample(wagers, scales)
+        moments["buster"] = np.full_like(wagers["buster"], IN_TURN, np.uint8)
+    return Sample(wagers, scales, moments)
 
 
 def _insurance(
