@@ -71,6 +71,7 @@ def test_it_says_who_played_and_draws_how_often_which_result_came(
     [
         (("--plays", "callers"), "Did you mean 'caller'"),
         (("--plays", "rock:expart"), "Did you mean 'expert'"),
+        (("--plays", "rock:"), "'rock:' names no strength"),
         (("--plays", "calls:expert"), "calls thinks of nothing"),
         (("--players", "40"), "takes 2 to"),
         (("--set", "raises_max"), "write --set OPTION=VALUE"),

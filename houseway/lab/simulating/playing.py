@@ -81,6 +81,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
                 raise BadInput(f"nobody plays '{way}'.{near}")
             if colon and name not in STYLES:
                 raise BadInput(f"'{way}': {name} thinks of nothing, and is as strong as it is")
+            if colon and not strength:
+                raise BadInput(
+                    f"'{way}' names no strength: leave the colon out, or say {name}:expert"
+                )
             strength_named(strength)
 
     @property
