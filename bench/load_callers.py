@@ -1,7 +1,9 @@
 """Who sits at the fourteen hundred sockets: callers at the tables, and hearers of an echo.
 
-A caller reads of a message no more than what they are asked, so that the callers are not what is
-measured. An answer's wait ends when its acknowledgement is back, on the clock it was sent by.
+A caller reads of a message no more than what they are asked, by the table and for the next shuffle,
+so that the callers are not what is measured. An answer's wait ends when its acknowledgement is
+back, on the clock it was sent by. That a table waits for numbers between two hands is no wait of
+anybody's: nobody is asked then.
 """
 
 import time
@@ -9,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from bench.load_mixers import Mixers
 from bench.load_sockets import BenchSocket
 
 
@@ -37,9 +40,11 @@ _READ: Final = msgspec.json.Decoder(Told).decode
 class Callers:
     """Everybody at the tables: whoever is asked calls, while play is on."""
 
-    def __init__(self) -> None:
+    def __init__(self, mixers: Mixers) -> None:
+        self.mixers = mixers
         self.is_on = False
         self.waiting: dict[BenchSocket, tuple[int, int, Offered]] = {}
+        self.asked_s: dict[BenchSocket, float] = {}
         self.sent: dict[BenchSocket, float] = {}
         self.latencies: list[float] = []
         self.requests = 0
@@ -55,6 +60,7 @@ class Callers:
             self.refused.append(message)
             self.sent.pop(socket, None)
             return
+        self.mixers.hear(socket.number, message)
         if b'"verb":' not in message:
             self.waiting.pop(socket, None)
             return
@@ -64,16 +70,20 @@ class Callers:
             self.waiting.pop(socket, None)
             return
         self.waiting[socket] = (told.hand, told.line, choices[0])
+        self.asked_s[socket] = time.perf_counter()
         if self.is_on:
             self.answer(socket)
 
     def answer(self, socket: BenchSocket, due_s: float = 0) -> None:
-        """Acts for one who is asked; the wait is counted from now, or from when it was due."""
+        """Acts for one who is asked; the wait is counted from now, or from when it was due.
+
+        What was due before they were asked at all is late from then on.
+        """
         if socket in self.sent:
             return
         hand, line, choice = self.waiting.pop(socket)
         self.requests += 1
-        self.sent[socket] = due_s or time.perf_counter()
+        self.sent[socket] = max(due_s, self.asked_s[socket]) if due_s else time.perf_counter()
         socket.send(
             b'{"hand":%d,"line":%d,"request":"r%d","action":{"act":"%s","seat":%d}}'
             % (hand, line, self.requests, choice.verb.encode(), choice.seat)

@@ -114,6 +114,8 @@ class Unwritten(NamedTuple):
     """Something that has happened, who asked for it, and since when it waits for the disk."""
 
     done: Done
+    seen_at: set[int]
+    """The tables whose viewers are sent nothing before it is written: they are told then."""
     asker: "asyncio.Future[Sequence[RoomEvent]]"
     since_s: float
 
@@ -272,11 +274,11 @@ class LiveRoom:
         if not done.events:
             await self.on_disk()
             return done.events
-        self._note(done)
+        seen_at = self._note(done)
         self._last = done
         loop = asyncio.get_running_loop()
         asker: asyncio.Future[Sequence[RoomEvent]] = loop.create_future()
-        self._unwritten.append(Unwritten(done, asker, loop.time()))
+        self._unwritten.append(Unwritten(done, seen_at, asker, loop.time()))
         done.on_disk.add_done_callback(partial(self._is_written, loop))
         return await asker
 
@@ -293,7 +295,7 @@ class LiveRoom:
         for _ in range(TOLD_AT_ONCE):
             if not self._is_next_written():
                 return
-            self._finish(*self._unwritten.popleft())
+            self._finish(self._unwritten.popleft())
         if self._is_next_written():
             self._is_telling = True
             loop.call_soon(self._tell, loop)
@@ -301,12 +303,13 @@ class LiveRoom:
     def _is_next_written(self) -> bool:
         return bool(self._unwritten) and self._unwritten[0].done.on_disk.done()
 
-    def _finish(self, done: Done, asker: "asyncio.Future[Sequence[RoomEvent]]", _: float) -> None:
+    def _finish(self, one: Unwritten) -> None:
         """Tells the viewers, then whoever asked, if they still wait; or the room stops."""
+        done, asker = one.done, one.asker
         fault = done.on_disk.exception()
         if fault is None:
             done.is_written = True
-            self._told(done)
+            self._told(one)
         else:
             self.stop(str(fault))
         if asker.done():
@@ -316,9 +319,10 @@ class LiveRoom:
         else:
             asker.set_exception(fault)
 
-    def _told(self, done: Done) -> None:
-        seen_at = {event.table for event in done.events if event.table and not event.is_quiet}
-        for number in seen_at.union(*map(self._elsewhere, done.events)):
+    def _told(self, one: Unwritten) -> None:
+        """Viewers too who see nothing of it: what was there before may have waited for it."""
+        done = one.done
+        for number in one.seen_at:
             if number in self.shown:
                 self.shown[number].tell()
         for event in done.events:
@@ -327,26 +331,31 @@ class LiveRoom:
         if any(not (isinstance(event, Acted) or event.is_quiet) for event in done.events):
             _wake(self.lobby)
 
-    def _note(self, done: Done) -> None:
-        """What has changed, before anything else can."""
+    def _note(self, done: Done) -> set[int]:
+        """What has changed, before anything else can, and at which tables."""
+        seen_at = set()
         for event in done.events:
             if event.table in self.shown:
                 self.shown[event.table].last = done
+                seen_at.add(event.table)
             if isinstance(event, Acted) or event.is_quiet:
                 continue
             self.version += 1
             for number in self._elsewhere(event):
                 self.shown[number].seats += 1
                 self.shown[number].last = done
+                seen_at.add(number)
             table = self.desk.room.tables.get(event.table)
             if table is not None:
                 shown = self.shown.setdefault(event.table, Shown())
                 shown.seats += 1
                 shown.last = done
+                seen_at.add(event.table)
                 if isinstance(event, HandBegan):
                     shown.players, shown.stand_ins = _dealt_in(table), _played_for(table)
                 elif isinstance(event, StoodIn) and table.hand is not None:
                     shown.stand_ins = _played_for(table)
+        return seen_at
 
     def _elsewhere(self, event: RoomEvent) -> list[int]:
         """Where else an event is seen: whose name is on a change board sits at another table."""

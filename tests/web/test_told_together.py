@@ -8,10 +8,12 @@ from threading import Event as Flag
 
 import pytest
 
+from houseway.cards.mixing import promise
 from houseway.room.bots.commands import AddBot
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import Line, LogStore
 from houseway.room.seats.commands import SitDown
+from houseway.room.shuffles.commands import Mix
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import act, legal
@@ -145,3 +147,72 @@ def test_who_joins_is_told_nothing_that_is_not_on_disk(
             await ear.close()
 
     asyncio.run(join())
+
+
+async def heard_by(ear: Ear, count: int) -> None:
+    """Lets the loop turn until so much is heard, or long enough for it."""
+    for _ in range(2_000):
+        if len(ear.heard) >= count:
+            return
+        await asyncio.sleep(0)
+
+
+ANNS_PART = Mix(table=1, player=1, promise=promise(bytes(32)).hex())
+"""What a player's page sends by itself, and nobody else sees anything of."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tell", ["", "?tell=steps"])
+def test_who_joins_while_another_promises_a_number_is_told_once_that_is_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tell: str
+) -> None:
+    async def join() -> None:
+        world = World(tmp_path, "garlic-city", "texas-holdem")
+        async with world.app.lifespan():
+            ann = Ear(world.app, f"/api/tables/1/socket{tell}", world.tokens[1])
+            await heard_by(ann, 1)
+            let_go = held_up(monkeypatch)
+            asked = asyncio.create_task(world.live.do(ANNS_PART))
+            bob = Ear(world.app, f"/api/tables/1/socket{tell}", world.tokens[2])
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert bob.heard == [], "told of a promise that could still be lost"
+            let_go.set()
+            await asked
+            await heard_by(bob, 1)
+            assert len(bob.heard) == 1, "Bob looks at nothing until somebody acts"
+            await ann.close()
+            await bob.close()
+
+    asyncio.run(join())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tell", ["", "?tell=steps"])
+def test_what_happens_while_somebody_promises_a_number_is_told_to_the_last_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tell: str
+) -> None:
+    async def look_on() -> None:
+        world = World(tmp_path, "garlic-city", "texas-holdem")
+        async with world.app.lifespan():
+            bob = Ear(world.app, f"/api/tables/1/socket{tell}", world.tokens[2])
+            await heard_by(bob, 1)
+            before, let_go = len(world.table.chairs), held_up(monkeypatch)
+            wishes = (AddBot(table=1), ANNS_PART)
+            asked = [asyncio.create_task(world.live.do(one)) for one in wishes]
+            for _ in range(5):
+                await asyncio.sleep(0)
+            let_go.set()
+            await asyncio.gather(*asked)
+            await heard_by(bob, 2)
+            assert chairs_heard(bob) - before == 1, "the bot is kept back for good"
+            await world.live.do(AddBot(table=1))
+            await heard_by(bob, 3)
+            assert chairs_heard(bob) - before == 2, "Bob is told of the last thing but one"
+            await bob.close()
+
+    def chairs_heard(ear: Ear) -> int:
+        chairs = json.loads(ear.heard[-1])["chairs"]
+        return sum(chair["player"] > 0 for chair in chairs)
+
+    asyncio.run(look_on())
