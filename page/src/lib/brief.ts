@@ -1,0 +1,23 @@
+/** The name of a hand where cards are small: as short as it goes, and with its ranks. */
+import { say, type Key } from "../words";
+import { RANKS } from "./cards";
+
+const FIGURES: ReadonlyMap<string, string> = new Map(RANKS.map((figure, place) => [say(`rank.${place + 2}` as Key), figure]));
+const RANKS_SAID = new RegExp(`\\b(?:${[...FIGURES.keys()].join("|")})(?:-(?:${[...FIGURES.keys()].join("|")}))*(?= (?:high|kicker)$)`);
+/** What is called by its highest rank. */
+const TO_A_RANK = /^a (straight flush|straight|flush), (\S+) high$/;
+/** What its ranks say too: "two pair", "a full house", "a wheel". */
+const SAID_TWICE = /^(?:two pair|a full house|a wheel|ace high), |^a pair of |^an? /;
+
+/** "a straight, nine high" is "str to 9", "a pair of kings, ace kicker" is "kings, A kicker", "8-6-5-3-A low" its ranks. */
+export function briefly(words: string): string {
+  const [, name, ranks] = inFigures(words).match(TO_A_RANK) ?? [];
+  if (name && ranks) return say(`hand.brief.${name.replace(" ", "-")}` as Key, { ranks });
+  return inFigures(words.replace(SAID_TWICE, "")).replace(/^([\dAKQJ]+(?:-[\dAKQJ]+)+) low$/, "$1");
+}
+
+/** One rank that stands alone is a word that is read at a glance: "ace high". */
+function inFigures(words: string): string {
+  const isAlone = /^\w+ high$/.test(words);
+  return isAlone ? words : words.replace(RANKS_SAID, (said) => said.split("-").map((one) => FIGURES.get(one)).join("-"));
+}
