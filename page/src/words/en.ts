@@ -220,6 +220,7 @@ export const en = {
   "hint.do": "Do that",
   "hint.none": "No hint just now.",
   "log.title": "Hand {hand}",
+  "log.none": "Before the first hand",
   "why.ask": "Why?",
   "why.title": "Why?",
   "why.looking": "Looking it up.",
