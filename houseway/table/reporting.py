@@ -100,7 +100,7 @@ def reported(hand: Hand, report: Report) -> list[Event]:
     """What comes of a report, or why it is refused."""
     ruling = ruling_on(hand.setup.game, report.fault)
     if why_not := _why_not(hand, ruling, report):
-        raise _refusal(hand, report, why_not)
+        raise _refusal(hand, ruling, report, why_not)
     house = Asking(ruling, hand.setup.answers)
     plan = Plan.of(hand)
     changed = ruling.changed(plan, house, _case(hand, report))
@@ -166,9 +166,9 @@ def _not_theirs(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
     return None
 
 
-def _refusal(hand: Hand, report: Report, why_not: WhyNot) -> Refused:
+def _refusal(hand: Hand, ruling: Ruling, report: Report, why_not: WhyNot) -> Refused:
     cite = hand.setup.answers.cite(why_not.option) if why_not.option else ""
-    what = f"{actor_name(report.seat)} may not report {report.fault}"
+    what = f"{actor_name(report.seat)} may not report “{ruling.fault.title}”"
     return Refused(what, why=why_not.why, cite=cite, instead=_instead(hand, report.seat))
 
 

@@ -36,6 +36,9 @@ def test_a_player_cannot_foul_another_hand_of_pan() -> None:
     found = refused(hand, Report(1, "card-put-in-hand", 3))
     assert found.why == PROGRAM_DEALT
     assert found.instead == "seat 1 may call the floor, and wait until it is asked"
+    # A fault is named as people say it, and not by how it is filed.
+    what = "A player puts the drawn card or the option card into their hand"
+    assert found.what == f"seat 1 may not report “{what}”"
     report(hand, "card-put-in-hand", about=3)
     assert table_of(hand).fouled == [3]
 

@@ -78,6 +78,8 @@ def test_with_reduced_motion_nothing_travels(come: Come) -> None:
             moving |= set(person.page.evaluate(MOVING))
             if moving:
                 break
+            if person.step["is_over"] and not playing.is_asked_on:
+                playing.ask_on()
             playing.move()
             person.page.wait_for_timeout(40)
         assert bool(moving) == (person is lively), moving

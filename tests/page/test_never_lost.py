@@ -96,6 +96,11 @@ def test_ones_turn_is_seen_and_heard_wherever_one_is(come: Come) -> None:
     turn = page.locator(".bar .turn")
     expect(turn).to_have_text(f"Your turn Table {table}")
     expect(pill).to_have_count(0)
+    # Nor over a finished hand, where its steps are at the foot of the page.
+    page.wait_for_selector(".stage .result")
+    go_to(page, f"hands/{other}/1", ".controls")
+    expect(turn).to_have_text(f"Your turn Table {table}")
+    expect(pill).to_have_count(0)
     turn.click()
     page.wait_for_url(f"**/table/{table}")
     page.wait_for_selector(".dock .choices")

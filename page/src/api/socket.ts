@@ -1,10 +1,12 @@
 /** A socket that comes back by itself: after a quarter of a second, then ever later up to five seconds,
  * each time a little earlier or later so that not everybody comes at once; and at once when the machine is
- * online again or the page is looked at again. */
+ * online again or the page is looked at again. One that gave its place up to others takes its time from the start. */
 export type Standing = "connecting" | "live" | "lost";
 
 const FIRST_MS = 250;
 const LONGEST_MS = 5000;
+/** With this the server closes a socket whose place others want: back at once, it would only take the place of the next. */
+const CROWDED = 4429;
 
 /** Who is told what a socket says; which messages its path sends is in the API's schema. */
 export interface Told<Message> {
@@ -70,9 +72,10 @@ export class Socket<Message> {
     socket.onmessage = (message: MessageEvent<string>) => {
       if (!this.#isEnded) this.told.message(JSON.parse(message.data));
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       this.#socket = null;
       if (this.#isEnded) return;
+      if (code === CROWDED) this.#wait = LONGEST_MS;
       this.told.standing("lost");
       this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
       this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_MS), LONGEST_MS);

@@ -13,6 +13,8 @@ it("names the spot of what is offered at several, and of nothing else", () => {
   expect(placedWords(insure(7), [insure(7), choice("choice.done")])).toBe("Insure for $1.50");
   const backs = [3, 4].map((spot) => choice("choice.take-back", { spot, kind: "buster" }));
   expect(placedWords(backs[0]!, backs)).toBe("Take back the buster on spot 3");
+  const own = choice("choice.take-back", { spot: 3, kind: "base", action: { seat: 3 } });
+  expect(placedWords(own, [own, ...backs])).toBe("Take back your wager");
 });
 
 it("draws what is offered at several spots in the order of the spots, and everything else as it came", () => {

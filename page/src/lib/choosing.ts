@@ -7,7 +7,7 @@ import { dollars } from "./money";
 /** What a choice is called, with what it costs. */
 export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
   const about = choice.action["pile"] ?? choice.action["named"] ?? choice.holding;
-  const words = sayOr(choice.key, choice.words, {
+  const words = sayOr(isOfOwnSpot(choice) ? `${choice.key}.own` : choice.key, choice.words, {
     cents: dollars(cents || Number(choice.action["cents"] ?? 0)),
     spot: choice.spot,
     kind: choice.kind ? sayOr(`wager.${choice.kind}`, choice.kind.replaceAll("-", " ")).toLowerCase() : "",
@@ -17,11 +17,16 @@ export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
   return choice.of_hand ? say("choice.of-hand", { number: choice.of_hand, words: words.charAt(0).toLowerCase() + words.slice(1) }) : words;
 }
 
+/** Whether it takes something back from the place before one's own seat, where nobody has to be told which spot that is. */
+function isOfOwnSpot(choice: Choice): boolean {
+  return choice.key === "choice.take-back" && choice.action["seat"] === choice.spot && !choice.partner;
+}
+
 /** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
 export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
   const words = choice.key === "choice.done" ? doneWords(among) : choiceWords(choice, cents);
   const isAlone = !choice.spot || among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot);
-  return isAlone || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
+  return isAlone || isOfOwnSpot(choice) || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
 }
 
 /** That nothing more is put up: no insurance, where that is asked; whoever has nothing down is not in the hand. */

@@ -165,9 +165,9 @@ it("says in one what several hands of a split came to, beside the side wagers", 
   expect(inOne([told("base 2", 1000)])).toHaveLength(1);
 });
 
-it("leaves the ranks of two halves out where there is little room", () => {
+it("says two halves by their ranks where there is little room", () => {
   const named = [{ part: "high", words: "a straight, five high" }, { part: "low", words: "a wheel, 5-4-3-2-A" }];
   const won = { seat: 1, net_cents: 5200, collection_cents: 0, parts: [{ what: "high", cents: 4800 }, { what: "low", cents: 4800 }] };
   const over = step({ seats: [won], hands: [{ holding: 1, seat: 1, named }] } as unknown as Parameters<typeof step>[0]);
-  expect(plateOf(over, 1)).toMatchObject({ words: "+$52, high: a straight, five high; low: a wheel, 5-4-3-2-A", brief: "+$52, high: straight; low: wheel" });
+  expect(plateOf(over, 1)).toMatchObject({ words: "+$52, high: a straight, five high; low: a wheel, 5-4-3-2-A", brief: "+$52, str to 5 · 5-4-3-2-A" });
 });

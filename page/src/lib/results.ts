@@ -1,13 +1,14 @@
 /** How a hand came out, in words: for each plate, each betting place, and the viewer in the dock. */
 import type { HandResults, NamedPart, ResultPart, SeatResult, ShownHand, StepMessage } from "../api/types";
 import { count, say, sayOr } from "../words";
+import { briefly } from "./brief";
 import { dollars } from "./money";
 
 export type Tone = "won" | "lost" | "even";
 
 export interface Plate {
   readonly words: string;
-  /** The same where there is little room: of two halves what each is, without its ranks, which the dock says. */
+  /** The same where there is little room: of two halves the ranks alone, the high first. */
   readonly brief: string;
   readonly tone: Tone;
 }
@@ -59,7 +60,7 @@ export function plateOf(step: StepMessage, seat: number): Plate | undefined {
   const whole = words ? say("result.with", { amount, words }) : amount;
   const halves = handsShown(step.results, seat).flatMap((hand) => wonWith(step, hand));
   const isHalved = halves.length > 1 && words === handWords(step, seat);
-  const brief = isHalved ? say("result.with", { amount, words: namedWords(halves.map((one) => ({ ...one, words: briefly(one.words) }))) }) : whole;
+  const brief = isHalved ? say("result.with", { amount, words: halves.map((one) => briefly(one.words)).join(" · ") }) : whole;
   return { words: whole, brief, tone: toneOf(result.net_cents) };
 }
 
@@ -102,10 +103,6 @@ export function namedWords(named: readonly NamedPart[]): string {
   return named.map((one) => (one.part ? partNamed(one) : one.words)).join("; ");
 }
 
-/** As short as it goes, where cards are small: which ranks are beside the first, they say themselves. */
-export function briefly(words: string): string {
-  return words.replace(/^(?=\D)(.*?), .*$/, "$1").replace(/^a (?=.)/, "").replace(/^pair of /, "").replace(/-.* high$/, " high");
-}
 
 function partNamed(one: NamedPart): string {
   const part = one.part ?? "";

@@ -39,6 +39,11 @@ class Route {
     return this.words[0] ?? "";
   }
 
+  /** Whether a felt takes the whole page, live or of a finished hand: nothing may lie over what is read there. */
+  get hasFelt(): boolean {
+    return this.page === "table" || (this.page === "hands" && this.words.length > 2);
+  }
+
   word(place: number): string {
     return this.words[place] ?? "";
   }

@@ -48,6 +48,7 @@ export const choices = {
   "wager.change": "Change to {cents}",
   "wager.lies": "{cents} wagered",
   "choice.take-back": "Take back the {kind} on spot {spot}",
+  "choice.take-back.own": "Take back your {kind}",
   "choice.of-spot": "spot {spot}",
   "choice.of-hand": "Hand {number}: {words}",
   "choice.on-spot": "{words} on spot {spot}",

@@ -9,7 +9,6 @@ import { choices } from "./choices.en";
 import { fair } from "./fair.en";
 import { floor } from "./floor.en";
 import { history } from "./history.en";
-import { lab } from "./lab.en";
 import { lobby } from "./lobby.en";
 import { pace } from "./pace.en";
 import { people } from "./people.en";
@@ -27,7 +26,6 @@ export const en = {
   ...calls,
   ...choices,
   ...history,
-  ...lab,
   ...lobby,
   ...fair,
   ...floor,
@@ -41,6 +39,8 @@ export const en = {
   ...sheet,
   ...table,
   ...wishes,
+
+  "lab.title": "The lab",
 
   "tips.cards": "Your seat is at the bottom, with your cards. Cards that only you see lie a little lower.",
   "tips.spot": "Your spot is the circle before your seat. The player-dealer's hand lies at the top.",
@@ -220,6 +220,7 @@ export const en = {
   "hint.do": "Do that",
   "hint.none": "No hint just now.",
   "log.title": "Hand {hand}",
+  "log.none": "Before the first hand",
   "why.ask": "Why?",
   "why.title": "Why?",
   "why.looking": "Looking it up.",

@@ -7,16 +7,23 @@
  * accents on it, so that a string which did not stands out.
  */
 import { en } from "./en";
+import type { lab } from "./lab.en";
 import { pseudo } from "./pseudo";
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof lab;
 type Counted = Key extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
 export type Values = Readonly<Record<string, string | number>>;
 
 const asked = new URLSearchParams(globalThis.location?.search ?? "").get("locale") ?? "en";
 export const locale = asked === "qps" ? "qps" : "en";
-const words: Readonly<Record<string, string>> = locale === "qps" ? pseudo(en) : en;
+const words: Record<string, string> = {};
 const plurals = new Intl.PluralRules("en");
+learn(en);
+
+/** Takes in the words of a part that comes later than the page. */
+export function learn(part: Readonly<Record<string, string>>): void {
+  Object.assign(words, locale === "qps" ? pseudo(part) : part);
+}
 
 export function say(key: Key, values: Values = {}): string {
   return filled(words[key] ?? key, values);

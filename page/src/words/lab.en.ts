@@ -1,6 +1,7 @@
-/** The words of the lab. */
+/** The words of the lab. They come with that page, like its charts. */
+import { learn } from ".";
+
 export const lab = {
-  "lab.title": "The lab",
   "lab.words": "What a banked game is worth to the players and to the player-dealer. The figures follow from the rules it is dealt by: change one, and they change with it.",
   "lab.row": "Which game",
   "lab.club": "Club",
@@ -104,3 +105,5 @@ export const lab = {
   "lab.wager.buster": "Buster",
   "lab.wager.insurance": "insurance",
 };
+
+learn(lab);
