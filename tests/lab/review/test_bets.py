@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput
+from houseway.lab.review.against import Against, against_told
 from houseway.lab.review.betting import layers
-from houseway.lab.review.rivals import Against, Standing, against_told
+from houseway.lab.review.rivals import Standing
 from tests.lab.review.looking import looked_at, river, worth
 
 POT, BET = 800, 800
