@@ -19,6 +19,7 @@ from bench.engine import engine_works
 from bench.load import load_lines
 from bench.odds import odds_works
 from bench.page import page_lines
+from bench.reviews import review_works
 from bench.rounds import Line, Skipped, measured
 from bench.starting import starting_works
 from bench.strengths import strength_lines
@@ -32,7 +33,10 @@ GROUPS = {"strengths": strength_lines, "load": load_lines, "page": page_lines}
 
 def main() -> int:
     asked = _arguments()
-    in_order = (*works(), *odds_works(), *engine_works(), *blackjack_works(), *starting_works())
+    in_order = (
+        *works(), *odds_works(), *engine_works(), *blackjack_works(), *review_works(),
+        *starting_works(),
+    )  # fmt: skip
     every = {work.name: work for work in in_order}
     if asked.only and asked.only not in (*every, *GROUPS):
         there = ", ".join((*every, *GROUPS))
