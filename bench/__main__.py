@@ -20,6 +20,7 @@ from bench.load import load_lines
 from bench.long_start import long_start_lines
 from bench.odds import odds_works
 from bench.page import page_lines
+from bench.reviews import review_works
 from bench.rounds import Line, Skipped, measured
 from bench.starting import starting_works
 from bench.strengths import strength_lines
@@ -45,6 +46,7 @@ def main() -> int:
         *engine_works(),
         *twin_works(),
         *blackjack_works(),
+        *review_works(),
         *starting_works(),
     )
     every = {work.name: work for work in in_order}

@@ -3,9 +3,10 @@
 What a hand is worth is the average over the bank's cards, drawn by the bank's own chart from an
 endless shoe: every value as likely as it is in the whole shoe, whatever has been dealt. The bank's
 natural is left out where the house dealer has looked for it. A split is worth two hands that are
-not split again; everything else is exact under that one assumption. With eight packs the shoe is
-so deep that no choice hangs on it but those that hardly matter. Where a hand may be given up at any
-time, whatever it comes to is worth what giving it up is, at least.
+not split again, but doubled where the house lets them be; everything else is exact under that one
+assumption. With eight packs the shoe is so deep that no choice hangs on it but those that hardly
+matter. Where a hand may be given up at any time, whatever it comes to is worth what giving it up
+is, at least.
 
 Nothing is read off a printed card: change an answer of the house, and the strategy changes.
 """
@@ -20,6 +21,7 @@ from houseway.cards.packs import Pack
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import Options
 from houseway.table.bank.options import SurrenderOptions, WinOptions
+from houseway.table.blackjack.actions import Double
 from houseway.table.blackjack.comparing import Outcome, result
 from houseway.table.blackjack.completing import bank_draws
 from houseway.table.blackjack.counting import (
@@ -28,9 +30,11 @@ from houseway.table.blackjack.counting import (
     VALUES,
     Counts,
     Values,
+    card_of,
     total_of,
 )
-from houseway.table.blackjack.hitting import player_chart
+from houseway.table.blackjack.held import Held
+from houseway.table.blackjack.hitting import BARS, player_chart
 from houseway.table.blackjack.looking import CHECKED
 from houseway.table.blackjack.options import (
     BankChartOptions,
@@ -182,8 +186,19 @@ class Strategy:
                     stands = max(stands, self._given_up)
                 worth += chance * stands
             else:
-                worth += chance * self._playing(held, up, is_split=True)
+                worth += chance * self._second_card(held, up, value)
         return worth
+
+    def _second_card(self, held: Values, up: int, value: int) -> float:
+        """A split hand that has got its second card: it may be doubled where the house says so."""
+        plays = self._playing(held, up, is_split=True)
+        own = total_of(held, self.counts, self.house, is_split=True)
+        # Its two values in the order in which they came: the card that was split lies first.
+        cards = card_of(value, suit=0), card_of(sum(held) - value, suit=1)
+        one = Held(cards, own, card_of(up, suit=2), splits=1, original=cards[0])
+        if next(BARS[Double](one, self.house), None) is not None:
+            return plays
+        return max(plays, self.worth("double", held, up, is_split=True))
 
     @cached_property
     def _pays(self) -> dict[Outcome, float]:

@@ -37,7 +37,10 @@ def review(
         int, typer.Option(help="Whose decisions; a room's record knows its own.", min=0)
     ] = 0,
     against: Annotated[
-        str, typer.Option(help="What the others hold: a style of bots, random, or 30%.")
+        str,
+        typer.Option(
+            help="What the others hold: a style of bots, random, 30%, or a range (QQ+,AKs)."
+        ),
     ] = "regular",
     style: Annotated[
         list[str] | None, typer.Option(metavar="SEAT=STYLE", help="The style of one seat.")
@@ -51,9 +54,9 @@ def review(
 ) -> None:
     """A second look at finished hands: what each decision cost against the best one."""
     from houseway.houses.replaying import check_file, clubs_told
+    from houseway.lab.review.against import against_told
     from houseway.lab.review.habits import together
     from houseway.lab.review.reviewing import review as looked_at
-    from houseway.lab.review.rivals import against_told
 
     judged_against = against_told(against, style or ())
     for file in files:
@@ -92,10 +95,10 @@ def _answer_the_server(clubs: "Clubs", against: str) -> None:
     """One hand as its review, several as what they come to; what cannot be read is left out."""
     import msgspec
 
+    from houseway.lab.review.against import against_told
     from houseway.lab.review.habits import together
     from houseway.lab.review.handed import HandedHands
     from houseway.lab.review.reviewing import review as looked_at
-    from houseway.lab.review.rivals import against_told
     from houseway.lab.review.walking import walked_hand
 
     asked = msgspec.json.decode(Handed.text, type=HandedHands)

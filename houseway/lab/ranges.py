@@ -24,6 +24,8 @@ Hand = tuple[Card, ...]
 
 ANY: Final = "x"
 HANDS_MAX: Final = 400_000
+WORD_MAX: Final = 32
+"""Letters of a range: thirteen cards, and how they are suited."""
 SUITINGS: Final = ("ds", "ss", "r")
 TWO: Final = re.compile(r"([2-9TJQKA])([2-9TJQKAX])([SO]?)(\+?)$")
 SPAN: Final = re.compile(r"([2-9TJQKA]{2}[SO]?)-([2-9TJQKA]{2}[SO]?)$")
@@ -47,6 +49,40 @@ def two_card_hands(text: str) -> list[Hand]:
     raise BadInput(
         f"'{text}' is no hand and no range of two cards: write AsKs, AKs, QQ+, T9s-65s or 30%"
     )
+
+
+def range_hands(text: str, *, sizes: Sequence[int], pack: Sequence[Card]) -> Iterator[Hand]:
+    """Every hand of a list of words, at a game whose hands are written with so many cards."""
+    for word in text.split(","):
+        if set(sizes) == {2} and not _are_cards(word):
+            yield from two_card_hands(word)
+        else:
+            yield from pattern_hands(word, sizes=sizes, pack=pack)
+
+
+def is_range(text: str) -> bool:
+    """Whether every word of a list may be a range of some game.
+
+    >>> is_range("QQ+, AKs"), is_range("A23xds"), is_range("QQ++"), is_range("wild"), is_range("")
+    (True, True, False, False, False)
+    """
+    return all(map(_may_be_range, text.split(",")))
+
+
+def _may_be_range(text: str) -> bool:
+    word = text.strip()
+    if len(word) > WORD_MAX:
+        return False
+    if TWO.match(word.upper()) or SPAN.match(word.upper()):
+        return True
+    ends = (one for one in ("", *SUITINGS) if word.lower().endswith(one))
+    bodies = (word[: len(word) - len(one)] for one in ends)
+    return any(True for body in bodies if body for _ in _tokens(body))
+
+
+def _are_cards(word: str) -> bool:
+    """Whether a word names whole cards alone."""
+    return any(all(len(one) == 2 for one in tokens) for tokens in _tokens(word.strip()))
 
 
 def _best(percent: float, text: str) -> list[Hand]:

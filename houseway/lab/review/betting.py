@@ -13,10 +13,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from houseway.bots.betting import amount
+from houseway.lab.review.against import Against
 from houseway.lab.review.deals import Contested, Deal
 from houseway.lab.review.felts import Came, is_split, share_of
 from houseway.lab.review.judging import Option
-from houseway.lab.review.rivals import Against, Standing
+from houseway.lab.review.rivals import Standing
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.pot.actions import Fold, Raise

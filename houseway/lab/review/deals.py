@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from houseway.bots import draw_player
 from houseway.cards.card import Card
+from houseway.lab.review.against import Against
 from houseway.lab.review.felts import Came, Felt, Measure, drawn, is_split, share_of
-from houseway.lab.review.rivals import EVERY_MOST, Against, Rival, rival_of
+from houseway.lab.review.rivals import EVERY_MOST, Rival, rival_of
 from houseway.lab.review.scenes import Scene
 from houseway.lab.review.walking import Moment
 
@@ -73,7 +74,7 @@ def contested(scene: Scene, felt: Felt, bets: Sequence[Moment], against: Against
     )
     if every:
         deals = _every_deal(scene, felt, rivals[0])
-        return Contested(scene, felt, rivals, deals, is_exact=against.usual == "random")
+        return Contested(scene, felt, rivals, deals, is_exact=rivals[0].is_whole)
     return Contested(scene, felt, rivals, _some_deals(scene, felt, rivals), is_exact=False)
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from houseway.bots.styles import STYLES
+from houseway.lab.review.against import Against, hands_of
 from houseway.lab.review.banked import against_the_bank
 from houseway.lab.review.betting import Betting
 from houseway.lab.review.deals import Contested, contested
 from houseway.lab.review.felts import felt_of
 from houseway.lab.review.judging import Grounds, judged, money, say
 from houseway.lab.review.plain import beside_the_bot
-from houseway.lab.review.rivals import Against
 from houseway.lab.review.scenes import Scene
 from houseway.lab.review.setting import setting_judged
 from houseway.lab.review.throwing import Throwing
@@ -28,6 +28,8 @@ SLACK: Final = 0.05
 def review(walk: Walk, against: Against) -> Review:
     """Every decision of the seat, judged by what it saw then."""
     setup = walk.setup
+    if against.is_range and _model(setup) == "pot":
+        hands_of(against, setup)
     found = tuple(_decisions(walk, against))
     cost = sum(one.cost_cents for one in found)
     deal = _worth_of_the_deal(walk, found)
@@ -137,6 +139,8 @@ def _against(setup: Setup, against: Against) -> str:
         return say("against.style", style=against.usual, words=STYLES[against.usual].words)
     if against.part < 1:
         return say("against.part", part=round(100 * against.part))
+    if against.is_range:
+        return say("against.range", hands=against.usual.replace(",", ", "))
     return say("against.random")
 
 

@@ -10,15 +10,15 @@ from houseway.web.messages.lab import JobState
 
 HANDS_MOST: Final = 100
 
-Told = Annotated[str, Meta(max_length=32)]
+Told = Annotated[str, Meta(max_length=120)]
 
 
 class ReviewAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a hand is to be looked at."""
 
     against: Told = ""
-    """What the others hold: a style of bots, `random`, or a part such as `30%`; left empty, every
-    bot plays its own style."""
+    """What the others hold: a style of bots, `random`, a part such as `30%`, or a range such as
+    `QQ+,AKs`; left empty, every bot plays its own style."""
 
 
 class ReviewsAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,8 +13,8 @@ from litestar.params import FromPath, JSONBody
 
 from houseway.bots.players import style_of
 from houseway.errors import Refused
+from houseway.lab.review.against import against_told
 from houseway.lab.review.handed import HandedHand, HandedHands
-from houseway.lab.review.rivals import against_told
 from houseway.lab.review.told import Review, Reviewed
 from houseway.room.books.history import PastHand, viewers_record
 from houseway.room.state import Room

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from houseway.lab.review.against import against_told
 from houseway.lab.review.reviewing import review
-from houseway.lab.review.rivals import against_told
 from houseway.lab.review.told import Decision, Review
 from houseway.lab.review.walking import Walk, walked, walked_hand
 

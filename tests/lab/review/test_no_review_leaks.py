@@ -16,8 +16,8 @@ from houseway.errors import Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.lab.review import walking
+from houseway.lab.review.against import against_told
 from houseway.lab.review.reviewing import review
-from houseway.lab.review.rivals import against_told
 from houseway.lab.review.told import Review
 from houseway.lab.review.walking import walk_of
 from houseway.lab.simulating.playing import Asked
