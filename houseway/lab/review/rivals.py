@@ -2,8 +2,9 @@
 
 Of the cards that nobody has seen many hands are dealt to a rival. Each is weighed by every bet of
 theirs: how likely that style checks, calls or raises with such chances (`bots/betting.py`), those
-chances counted against one other hand dealt at random, on the cards that lay open then. A stated
-range keeps the best hands of the deal instead, and `random` all of them.
+chances counted against one other hand dealt at random, on the cards that lay open then. A part such
+as `30%` keeps the best hands of the deal instead, `random` all of them, and a stated range has
+hands of its own (`against.py`).
 """
 
 import math
@@ -16,9 +17,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from houseway.bots import draw_player
-from houseway.bots.styles import STYLES, Style
+from houseway.bots.styles import Style
 from houseway.cards.card import Card
-from houseway.errors import BadInput
+from houseway.lab.review.against import Against, filled_up, left_of, stated
 from houseway.lab.review.felts import Felt, drawn, is_split, share_of
 from houseway.lab.review.scenes import Scene
 from houseway.lab.review.walking import Moment
@@ -43,36 +44,6 @@ Stages = tuple[tuple[Card, ...], ...]
 """The closed cards of a hand after each draw; of a game without draws, those it has."""
 
 
-class Against(NamedTuple):
-    """Whom decisions are judged against: a style for each seat, a part of all hands, or any."""
-
-    usual: str = "regular"
-    by_seat: tuple[tuple[int, str], ...] = ()
-
-    def style(self, seat: int) -> Style | None:
-        return STYLES.get(dict(self.by_seat).get(seat, self.usual))
-
-    @property
-    def part(self) -> float:
-        """The best part of all hands that the others hold; 1 for any."""
-        return int(self.usual.rstrip("% ")) / 100 if self.usual.rstrip().endswith("%") else 1.0
-
-
-def against_told(told: str, by_seat: Sequence[str] = ()) -> Against:
-    """What `--against` and `--style` say."""
-    apart = [one.partition("=") for one in by_seat]
-    for seat, _, style in apart:
-        if not seat.isdecimal() or style not in STYLES:
-            raise BadInput(f"a style is told as in 3=rock, one of {', '.join(STYLES)}")
-    text = told.strip().replace(" ", "")
-    part = text.removesuffix("%")
-    is_part = text.endswith("%") and part.isdecimal() and 1 <= int(part) <= 100
-    if text not in (*STYLES, "random") and not is_part:
-        known = ", ".join(STYLES)
-        raise BadInput(f"'{told}' is no range: say {known}, random, or a part such as 30%")
-    return Against(text, tuple((int(seat), style) for seat, _, style in apart))
-
-
 @dataclass
 class Rival:
     """A seat that is still in, with the hands it may hold."""
@@ -83,6 +54,8 @@ class Rival:
     weights: Sequence[float]
     chances: Sequence[float]
     """What each hand wins from one other, as it stands now."""
+    is_whole: bool = False
+    """Whether these are all hands that it may hold, and how likely each is, is known."""
 
     @cached_property
     def _sums(self) -> list[float]:
@@ -107,7 +80,9 @@ def rival_of(
 ) -> Rival:
     """What a seat may hold now, by all it has done so far."""
     randomness = Random(f"{seat}/{len(scene.view.events)}")
-    holding = scene.holding(seat)
+    holding, style = scene.holding(seat), against.style(seat)
+    if style is None and against.is_range:
+        return _stated(seat, scene, felt, against=against, randomness=randomness)
     if every:
         hands: Sequence[Stages] = [(two,) for two in combinations(scene.unseen, holding.down_count)]
     else:
@@ -115,7 +90,6 @@ def rival_of(
             _hand(seat, scene, felt, randomness) for _ in range(max(FEWEST, HANDS // felt.costs))
         ]
     now = counted(seat, scene, felt, [one[-1] for one in hands])
-    style = against.style(seat)
     weights = [1.0] * len(hands)
     if style is not None:
         for bet in (one for one in bets if one.action.seat == seat):
@@ -124,17 +98,46 @@ def rival_of(
     elif against.part < 1:
         least = sorted(now, reverse=True)[math.ceil(against.part * len(now)) - 1]
         weights = [float(one >= least) for one in now]
-    return Rival(seat, holding.up, hands, weights, now)
+    is_whole = every and style is None and against.part == 1
+    return Rival(seat, holding.up, hands, weights, now, is_whole)
+
+
+def _stated(seat: int, scene: Scene, felt: Felt, *, against: Against, randomness: Random) -> Rival:
+    """What a seat may hold of a stated range: all of it at the end of a hand, else some."""
+    holding, named = scene.holding(seat), stated(against, scene, seat)
+    most = max(FEWEST, HANDS // felt.costs) if felt.to_come(scene, 1) else EVERY_MOST
+    some = named if len(named) <= most else randomness.sample(named, most)
+    closed = holding.down_count
+    hands = [_kept(one, scene, felt, seat=seat, randomness=randomness) for one in some]
+    now = counted(seat, scene, felt, hands)
+    is_whole = some is named and all(len(one) == closed for one in named)
+    return Rival(seat, holding.up, [(one,) for one in hands], [1.0] * len(hands), now, is_whole)
+
+
+def _kept(
+    hand: tuple[Card, ...], scene: Scene, felt: Felt, *, seat: int, randomness: Random
+) -> tuple[Card, ...]:
+    """A hand that was named, with as many cards as the seat holds."""
+    closed = scene.holding(seat).down_count
+    ways = left_of(hand, closed)
+    if len(ways) == 1:
+        return filled_up(ways[0], scene, closed, randomness)
+    chances = counted(seat, scene, felt, ways)
+    return max(zip(chances, ways, strict=True))[1]
 
 
 def counted(
     seat: int, scene: Scene, felt: Felt, hands: Sequence[Sequence[Card]]
 ) -> Sequence[float]:
-    """What each of these closed hands wins from one other at a seat, on the same run-outs."""
+    """What each of these closed hands wins from one other at a seat, on the same run-outs.
+
+    Once all cards are there, a hand that never loses is as good as won: it is not folded, also
+    where the best that it can do is to share the pot.
+    """
     randomness = Random(f"worlds {seat}/{len(scene.view.events)}")
     others = [scene.holding(one) for one in (*scene.rivals, scene.view.seat) if one != seat]
     up, split = scene.holding(seat).up, is_split(scene.setup)
-    won, times = [0.0] * len(hands), [0] * len(hands)
+    won, times, lost = [0.0] * len(hands), [0] * len(hands), [0] * len(hands)
     for number in range(WORLDS if felt.costs < LONG else WORLDS // 2):
         other = others[number % len(others)]
         needed = other.down_count + felt.to_come(scene, 2)
@@ -145,9 +148,15 @@ def counted(
         for at, hand in enumerate(hands):
             if not used.isdisjoint(hand):
                 continue
-            won[at] += share_of((measure((*hand, *up), 0), theirs), split)
+            share = share_of((measure((*hand, *up), 0), theirs), split)
+            won[at] += share
             times[at] += 1
-    return [part / count if count else 0.5 for part, count in zip(won, times, strict=True)]
+            lost[at] += not share
+    is_over = not felt.to_come(scene, 2)
+    return [
+        (1.0 if is_over and not losses else part / count) if count else 0.5
+        for part, count, losses in zip(won, times, lost, strict=True)
+    ]
 
 
 def _hand(seat: int, scene: Scene, felt: Felt, randomness: Random) -> Stages:

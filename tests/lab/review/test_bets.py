@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput
+from houseway.lab.review.against import Against, against_told
 from houseway.lab.review.betting import layers
-from houseway.lab.review.rivals import Against, Standing, against_told
+from houseway.lab.review.rivals import Standing
 from tests.lab.review.looking import looked_at, river, worth
 
 POT, BET = 800, 800
@@ -35,6 +36,13 @@ def test_a_fold_that_gives_up_half_a_pot_costs_what_the_call_would_have_won(tmp_
     assert (fold.verdict, fold.stderr) == ("costs", 0)
     assert fold.cost_cents == pytest.approx(400)
     assert fold.says.endswith(" here wins $4 more on average than folding.")
+
+
+@pytest.mark.parametrize("style", ["regular", "rock", "caller", "gambler"])
+def test_nobody_is_bluffed_off_a_hand_that_cannot_lose(tmp_path: Path, style: str) -> None:
+    """The best hand lies on the board: a raise is called, and wins no more than a call."""
+    call = looked_at(river(tmp_path, "2c3d", "AsKsQsJsTs"), 2, style).decisions[-1]
+    assert worth(call, "raise") == pytest.approx(worth(call, "call"), abs=1) == pytest.approx(400)
 
 
 def test_a_call_that_hardly_ever_wins_costs_nearly_the_whole_call(tmp_path: Path) -> None:
