@@ -26,7 +26,7 @@ from houseway.kernels.blackjack_play import (
     play_spot,
     settle_spot,
 )
-from houseway.kernels.compiler import kernel
+from houseway.kernels.compiler import kernel, piece
 from houseway.kernels.twin_chance import below, key_of
 
 FourWays = tuple[Tables, Tables, Tables, Tables]
@@ -89,7 +89,7 @@ def mix(cards: Small, key: np.uint64) -> None:
         cards[at], cards[other] = cards[other], cards[at]
 
 
-@kernel
+@piece
 def play_hand(
     ways: FourWays, source: Source, where: tuple[Course, int, Numbers], won: Numbers
 ) -> None:
@@ -130,9 +130,9 @@ def play_hand(
         won[seats[spots]] -= cents
 
 
-@kernel
+@piece
 def play_by(ways: FourWays, way: int, source: Source, spot: tuple[Numbers, Numbers]) -> int:
-    """A spot in its own way; tables are too large to be chosen among and handed on."""
+    """A spot in its own way: tables are handed on where they stand, for to copy them costs more."""
     dealt, hands = spot
     if way == 0:
         return play_spot(ways[0], source, dealt, hands)
@@ -143,7 +143,7 @@ def play_by(ways: FourWays, way: int, source: Source, spot: tuple[Numbers, Numbe
     return play_spot(ways[3], source, dealt, hands)
 
 
-@kernel
+@piece
 def settle_by(ways: FourWays, way: int, ended: tuple[Numbers, int], parts: Numbers) -> None:
     """What each part of its wager wins."""
     hands, bank = ended
