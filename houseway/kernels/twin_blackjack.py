@@ -1,10 +1,10 @@
-"""Games of blackjack, hand after hand from one shoe: the compiled twin of a table in the engine.
+"""Games of blackjack, each hand from a fresh shoe: the compiled twin of a table in the engine.
 
 `blackjack_play.py` plays a spot by its tables; here whole games are dealt as the engine deals them.
-A game is so many hands, and begins with a shuffle; the shoe is dealt on until its cut card has come
-out, and shuffled before the next hand, by that hand's own chance (`twin_chance.py`). Cards go round
-as they do at the table: `Course.cards` says where, of those that are dealt first, each spot's two
-lie and the bank's. The spots of one table may play in different ways, four at most:
+A game is so many hands; before each the shoe is shuffled by the hand's own chance
+(`twin_chance.py`), as far as any hand is dealt. Cards go round as they do at the table:
+`Course.cards` says where, of those that are dealt first, each spot's two lie and the bank's. The
+spots of one table may play in different ways, four at most:
 
     two spots, and the bank behind them: cards come 1 2 bank 1 2 bank, cards = 0 3 1 4 2 5
 """
@@ -31,6 +31,8 @@ from houseway.kernels.twin_chance import below, key_of
 
 FourWays = tuple[Tables, Tables, Tables, Tables]
 WAYS: Final = 4
+DEPTH: Final = 96
+"""No hand of eight players takes so many cards; one that did would be refused."""
 SPARE: Final = 64
 """Behind the last card lie so many tens: a hand that draws them is not the engine's."""
 TEN: Final = 10
@@ -45,8 +47,6 @@ class Course(NamedTuple):
     """Two for each spot, then the bank's: which of the cards that are dealt first they are."""
     ways: Numbers
     """By seat: which of the ways it plays."""
-    cut: int
-    """The shoe is shuffled when so many cards or fewer are left."""
     wager_cents: int
 
 
@@ -57,6 +57,7 @@ def play_games(ways: FourWays, shoe: Small, course: Course, which: Numbers, won:
     `which` has the seed's bits and the number of the first hand, which begins a game.
     """
     cards = len(shoe)
+    depth = min(cards, DEPTH)
     mixed, at_card, as_it_lies = (
         np.zeros(cards + SPARE, np.uint8),
         np.zeros(1, np.int64),
@@ -68,23 +69,21 @@ def play_games(ways: FourWays, shoe: Small, course: Course, which: Numbers, won:
     too_short = 0
     for at in range(len(won)):
         number, place = which[1] + at, at % len(course.seats)
-        if place == 0 or cards - source.at[0] <= course.cut:
-            mixed[:cards] = shoe
-            mix(mixed[:cards], key_of(np.uint64(which[0]), number))
-            source.at[0] = 0
-        top = source.at[0]
-        first_cards[:] = mixed[top : top + len(first_cards)]
+        mixed[:cards] = shoe
+        mix(mixed[:cards], key_of(np.uint64(which[0]), number), depth)
+        source.at[0] = 0
+        first_cards[:] = mixed[: len(first_cards)]
         for slot in range(len(first_cards)):
-            mixed[top + slot] = first_cards[course.cards[place, slot]]
+            mixed[slot] = first_cards[course.cards[place, slot]]
         play_hand(ways, source, (course, place, parts), won[at])
-        too_short += source.at[0] > cards
+        too_short += source.at[0] > depth
     return too_short
 
 
 @kernel
-def mix(cards: Small, key: np.uint64) -> None:
-    """Each place is given any of the cards that are left."""
-    for at in range(len(cards) - 1):
+def mix(cards: Small, key: np.uint64, depth: int) -> None:
+    """Each of so many places is given any of the cards that are left."""
+    for at in range(min(depth, len(cards) - 1)):
         other = at + below(key, at, len(cards) - at)
         cards[at], cards[other] = cards[other], cards[at]
 

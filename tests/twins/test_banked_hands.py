@@ -1,7 +1,7 @@
 """Blackjack tables by named strategies: the compiled twin and the engine agree to the cent.
 
-The same shoes, dealt on until the cut card, the same turns of the bank, the same choices; every
-seat, both chairs, what the wagers came to and what the house took.
+The same shoes, the same turns of the bank, the same choices; every seat, both chairs, what the
+wagers came to and what the house took.
 """
 
 from collections.abc import Callable, Sequence
@@ -54,7 +54,6 @@ def test_a_mistake_in_the_course_or_the_tables_is_noticed() -> None:
     assert totals(twin.played(asked.seed, 0, STRETCH)) == right
     wrong_pays = twin.tables[0]._replace(pays=twin.tables[0].pays // 2)
     planted = {
-        "the cut card is never seen": course._replace(cut=0),
         "cards go round the other way": course._replace(cards=course.cards[:, ::-1].copy()),
         "one player's bank comes too early": course._replace(
             seats=np.roll(course.seats, -1, axis=0)
@@ -72,7 +71,7 @@ def test_a_mistake_in_the_course_or_the_tables_is_noticed() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("strategy", ["basic", "clock"])
 def test_what_a_twin_loses_is_what_the_odds_say(strategy: str) -> None:
-    """Within four standard errors; the odds are those of a fresh shoe, which hardly differs."""
+    """Within four standard errors."""
     asked = seated("garlic-city", CENTURY, strategy, strategy)
     setup = asked.setup()
     found = BankedTwin(setup, asked.ways).played(asked.seed, 0, 4_000 * STRETCH).wagers[strategy]
@@ -91,5 +90,5 @@ def test_where_no_twin_plays_the_engine_does_and_says_why() -> None:
     by_lot = seated("garlic-city", CENTURY, "clock", "clock", bank_first_offered="drawn by lot")
     assert who_plays(by_lot).why == "no twin draws lots for the bank"
     tiles = who_plays(seated("garlic-city", "pai-gow-tiles", "house-way", "house-way"))
-    assert (tiles.by, tiles.why) == ("engine", "no twin plays this game")
+    assert (tiles.by, tiles.why) == ("engine", "no twin plays Pai Gow Tiles")
     assert {game for _, game in ROWS} == BLACKJACK.keys()

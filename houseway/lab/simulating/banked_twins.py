@@ -26,7 +26,6 @@ from houseway.lab.simulating.courses import Round, course_of
 from houseway.lab.simulating.named_blackjack import blackjack_play
 from houseway.lab.simulating.playing import PLAYER, PLAYER_DEALER, STRETCH, Asked
 from houseway.lab.simulating.tallies import Stretch, Tally
-from houseway.table.bank.dealing_options import ShoeOptions, ShufflingOptions
 from houseway.table.bank.options import BankingOptions
 from houseway.table.setup import Setup
 
@@ -37,8 +36,6 @@ AT_ONCE: Final = 1_000 * STRETCH
 def check_banked(setup: Setup) -> None:
     """Says by `NoTwin` why no twin plays this table."""
     options = setup.options
-    if options[ShufflingOptions].shuffled != "at the cut card":
-        raise NoTwin(f"no twin knows shuffled = {options[ShufflingOptions].shuffled}")
     if options[BankingOptions].bank_first_offered == "drawn by lot":
         raise NoTwin("no twin draws lots for the bank")
     try:
@@ -63,7 +60,6 @@ class BankedTwin:
             seats=np.array([(*one.seats, one.bank) for one in self.course]) - 1,
             cards=np.array([[*_places(one)] for one in self.course]),
             ways=np.array([distinct.index(one) for one in ways]),
-            cut=setup.options[ShoeOptions].cut_card_from_back,
             wager_cents=first.wager_cents,
         )
         self.banks = np.array([one.bank - 1 for one in self.course])
@@ -77,7 +73,7 @@ class BankedTwin:
         found = np.empty((count, self.seats), np.int64)
         which = np.array([seed_bits(seed), first], np.uint64).astype(np.int64)
         if play_games(self.tables, self.shoe, self.table, which, found):  # type: ignore[arg-type]
-            raise Broken("a hand drew more cards than its shoe had: let --engine play this seed")
+            raise Broken("a hand drew more cards than were shuffled: let --engine play this seed")
         if (-found).max(initial=0) > min(one.bank_cents for one in self.course):
             raise Broken("a bank owes more than it put up: let --engine play this seed")
         return found

@@ -5,6 +5,7 @@ for its players' whims. A stretch begins a new game, so it can be played anywher
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -129,6 +130,9 @@ def dealt_on(
         if last is not None and is_new:
             found.broken += 1
             found.left_cents += _left_cents(last[1])
+        if is_counted and setup.is_banked:
+            # As the odds have it: what is settled early takes no card from the next hand.
+            setup = replace(setup, shoe=None)
         chance = Chance(seed, number)
         hand = begin(setup, chance if is_counted else Seeded(f"{seed}/{number}"))
         _play(hand, ways, Whims(Random(f"{seed}/{number}/whims"), chance), found)

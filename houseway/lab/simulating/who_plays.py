@@ -11,6 +11,7 @@ import msgspec
 from houseway.lab.simulating.named import named_ways
 from houseway.lab.simulating.playing import STRETCH, Asked, is_twins, played
 from houseway.lab.simulating.tallies import Stretch
+from houseway.table.setup import Setup
 
 PlayedBy = Literal["engine", "compiled twin"]
 
@@ -36,7 +37,7 @@ def who_plays(asked: Asked, *, wants_engine: bool = False) -> WhoPlays:
         return WhoPlays(by="engine", why="as asked for")
     setup = asked.setup()
     if not is_twins(setup, asked.ways):
-        return WhoPlays(by="engine", why=_no_twin(asked, is_banked=setup.is_banked))
+        return WhoPlays(by="engine", why=_no_twin(asked, setup))
     try:
         from houseway.kernels.compiler import IS_COMPILED
         from houseway.lab.simulating.answers import NoTwin, numbers_of
@@ -55,13 +56,15 @@ def who_plays(asked: Asked, *, wants_engine: bool = False) -> WhoPlays:
     return WhoPlays(by="compiled twin")
 
 
-def _no_twin(asked: Asked, *, is_banked: bool) -> str:
-    known = named_ways(asked.game) if is_banked else ("calls", "random")
+def _no_twin(asked: Asked, setup: Setup) -> str:
+    if setup.is_banked and setup.game.family != "blackjack":
+        return f"no twin plays {setup.game.title}"
+    known = named_ways(asked.game) if setup.is_banked else ("calls", "random")
     thinking = [way for way in asked.ways if way not in known]
-    if thinking:
-        against = " against a player-dealer" if is_banked else ""
-        return f"no twin plays like '{thinking[0]}'{against}"
-    return "no twin plays this game"
+    if not thinking:
+        return "no twin plays this game"
+    against = " against a player-dealer" if setup.is_banked else ""
+    return f"no twin plays like '{thinking[0]}'{against}"
 
 
 def hands_of(asked: Asked, by: PlayedBy, first: int, count: int) -> Stretch:
