@@ -39,8 +39,10 @@ TEN: Final = 10
 
 
 class Course(NamedTuple):
-    """A game as the engine deals it, a hand a row."""
+    """A game as the engine deals it; of what changes from hand to hand a row each."""
 
+    shoe: Small
+    """Its cards, in the order of the box."""
     seats: Numbers
     """By spot in the order of play: its seat, from 0 on; the bank's is the last."""
     cards: Numbers
@@ -51,12 +53,12 @@ class Course(NamedTuple):
 
 
 @kernel
-def play_games(ways: FourWays, shoe: Small, course: Course, which: Numbers, won: Numbers) -> int:
+def play_games(ways: FourWays, course: Course, which: Numbers, won: Numbers) -> int:
     """Fills `won` by hand and seat, in cents; returns how many hands the shoe was too short for.
 
     `which` has the seed's bits and the number of the first hand, which begins a game.
     """
-    cards = len(shoe)
+    shoe, cards = course.shoe, len(course.shoe)
     depth = min(cards, DEPTH)
     mixed, at_card, as_it_lies = (
         np.zeros(cards + SPARE, np.uint8),

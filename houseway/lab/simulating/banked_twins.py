@@ -54,9 +54,9 @@ class BankedTwin:
         plays = [blackjack_play(setup.game.slug, one, setup.options) for one in distinct]
         tables = [one.tables for one in plays]
         self.tables: tuple[Tables, ...] = tuple(tables[at % len(tables)] for at in range(WAYS))
-        self.shoe = shoe_of(plays[0].game)
         first = self.course[0]
         self.table = Course(
+            shoe=shoe_of(plays[0].game),
             seats=np.array([(*one.seats, one.bank) for one in self.course]) - 1,
             cards=np.array([[*_places(one)] for one in self.course]),
             ways=np.array([distinct.index(one) for one in ways]),
@@ -72,7 +72,7 @@ class BankedTwin:
         """By hand and seat: what the wagers came to, before the collection."""
         found = np.empty((count, self.seats), np.int64)
         which = np.array([seed_bits(seed), first], np.uint64).astype(np.int64)
-        if play_games(self.tables, self.shoe, self.table, which, found):  # type: ignore[arg-type]
+        if play_games(self.tables, self.table, which, found):  # type: ignore[arg-type]
             raise Broken("a hand drew more cards than were shuffled: let --engine play this seed")
         if (-found).max(initial=0) > min(one.bank_cents for one in self.course):
             raise Broken("a bank owes more than it put up: let --engine play this seed")
