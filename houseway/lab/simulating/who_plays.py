@@ -57,7 +57,7 @@ def who_plays(asked: Asked, *, wants_engine: bool = False) -> WhoPlays:
 
 
 def _no_twin(asked: Asked, setup: Setup) -> str:
-    if setup.is_banked and setup.game.family != "blackjack":
+    if setup.game.family not in ("board", "stud", "draw", "blackjack"):
         return f"no twin plays {setup.game.title}"
     known = named_ways(asked.game) if setup.is_banked else ("calls", "random")
     thinking = [way for way in asked.ways if way not in known]
