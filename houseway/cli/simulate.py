@@ -3,13 +3,14 @@
     houseway simulate comstock texas-holdem --hands 10000 --seed 7
     houseway simulate comstock texas-holdem --plays random --hands 10000000
     houseway simulate s-and-k lowball --plays regular,rock,caller --hands 5000 --json
+    houseway simulate garlic-city three-card-poker --plays optimal,book-tip --players 4
     houseway simulate garlic-city omaha --hands 1000000 --cluster tcp://127.0.0.1:8786
 
 Bots play at the row's usual limit with its posted collection; everybody begins each hand with a
 full stack, the button moves, and pots, kills and banks go on for fifty hands at a time. Where all
-play `calls` or `random` a compiled twin of the game plays, if it has one, a thousand times as fast
-and to the same cent; `--engine` has the engine play. The same seed gives the same totals whatever
-the number of workers.
+play `calls` or `random`, or by named strategies at blackjack, a compiled twin of the game plays, if
+it has one, a thousand times as fast and to the same cent; `--engine` has the engine play. The same
+seed gives the same totals whatever the number of workers.
 """
 
 import os
@@ -37,7 +38,8 @@ PLAYS = Annotated[
     typer.Option(
         help="How the seats play, with commas between: regular, rock, caller, gambler, calls or"
         " random. A style may be followed by a strength, as in rock:expert: beginner, local or"
-        " expert. One word is for all of them."
+        " expert. Against a bank also a strategy that `houseway odds` knows, such as optimal."
+        " One word is for all of them."
     ),
 ]
 CHOSEN = Annotated[
@@ -138,6 +140,8 @@ def _shown(row: "Row", found: "Simulated") -> "list[str | Table]":
     tables: list[str | Table] = [_seats(found)]
     if found.chairs:
         tables.append(_chairs(found))
+    if found.strategies:
+        tables.append(_strategies(found))
     practice = unposted(row, row_limit(row, found.limit))
     return [head, *([practice] if practice else []), *tables, drop]
 
@@ -154,6 +158,21 @@ def _chairs(found: "Simulated") -> "Table":
     table = _table("chair")
     for one in found.chairs:
         table.add_row(one.who, *_columns(one))
+    return table
+
+
+def _strategies(found: "Simulated") -> "Table":
+    """Beside what the odds say."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table("strategy", box=SIMPLE_HEAD, pad_edge=False)
+    for head in ("hands", "wager", "loses", "± error", "by the odds"):
+        table.add_column(head, justify="right")
+    for one in found.strategies:
+        exact = "" if one.exact_edge is None else f"{100 * one.exact_edge:.3f} %"
+        edge, error = f"{100 * one.edge:.3f} %", f"{100 * one.stderr:.3f} %"
+        table.add_row(one.strategy, f"{one.hands:,}", _money(one.wager_cents), edge, error, exact)
     return table
 
 

@@ -66,12 +66,30 @@ def test_it_says_who_played_and_draws_how_often_which_result_came(
     assert "by the engine: no twin plays like 'rock'" in " ".join(told.out.split())
 
 
+def test_a_named_strategy_stands_beside_its_odds(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ("simulate", "garlic-city", "three-card-poker", "--hands", "20", "--workers", "1",
+            "--plays", "always-play,rock,always-play")  # fmt: skip
+    told = run(capsys, *line)
+    assert told.code == 0, told.err
+    words = " ".join(told.out.split())
+    assert "by the engine: no twin plays Three Card Poker" in words
+    assert "by the odds" in words
+    found = json.loads(run(capsys, *line, "--json").out)
+    assert [one["who"] for one in found["chairs"]] == ["player", "player-dealer"]
+    (always,) = found["strategies"]
+    # Each of the three banks two hands in six, and wagers the rest: 20 hands begin with seat 1.
+    assert (always["strategy"], always["hands"], always["wager_cents"]) == ("always-play", 26, 500)
+    assert always["stderr"] > 0
+    assert f"{100 * always['exact_edge']:.3f} %" in words
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
         (("--plays", "callers"), "Did you mean 'caller'"),
         (("--plays", "rock:expart"), "Did you mean 'expert'"),
         (("--plays", "rock:"), "'rock:' names no strength"),
+        (("--plays", "optimal"), "nobody plays 'optimal' at texas-holdem"),
         (("--plays", "calls:expert"), "calls thinks of nothing"),
         (("--players", "40"), "takes 2 to"),
         (("--set", "raises_max"), "write --set OPTION=VALUE"),

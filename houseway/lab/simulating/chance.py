@@ -15,6 +15,7 @@ _FIRST: Final = 0xBF58476D1CE4E5B9
 _SECOND: Final = 0x94D049BB133111EB
 _A_SHUFFLE: Final = 256
 _FIRST_WHIM: Final = 1 << 32
+_FIRST_DRAW: Final = 1 << 40
 
 
 class Chance(Told):
@@ -26,12 +27,13 @@ class Chance(Told):
     True
     """
 
-    __slots__ = ("key", "shuffles", "whims")
+    __slots__ = ("draws", "key", "shuffles", "whims")
 
     def __init__(self, seed: int, hand: int) -> None:
         self.key = bits((seed * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D) & _ALL, hand)
         self.shuffles = 0
         self.whims = 0
+        self.draws = 0
 
     def order(self, things: Sequence[Thing]) -> list[Thing]:
         """These things shuffled: each place is given any of those that are left."""
@@ -55,12 +57,16 @@ class Chance(Told):
         return (bits(self.key, _FIRST_WHIM + self.whims - 1) >> 32) * count >> 32
 
     def draw(self, count: int) -> bytes:
-        """Nobody asks for bytes where the order is told."""
-        raise NotImplementedError
+        """Bytes for what is no order, such as a lot; a twin draws none."""
+        self.draws += 1
+        first = _FIRST_DRAW * self.draws
+        words = (bits(self.key, first + at).to_bytes(8, "little") for at in range(-(-count // 8)))
+        return b"".join(words)[:count]
 
     def copy(self) -> "Chance":
         twin = Chance.__new__(Chance)
         twin.key, twin.shuffles, twin.whims = self.key, self.shuffles, self.whims
+        twin.draws = self.draws
         return twin
 
 

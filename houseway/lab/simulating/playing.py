@@ -5,6 +5,7 @@ for its players' whims. A stretch begins a new game, so it can be played anywher
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -20,12 +21,16 @@ from houseway.houses.dealing_in import Table
 from houseway.houses.house import House
 from houseway.houses.plain_choices import plain_choices
 from houseway.lab.simulating.chance import Chance
+from houseway.lab.simulating.named import named_ways
+from houseway.lab.simulating.named_players import named_choice
 from houseway.lab.simulating.tallies import Stretch, Tally
 from houseway.table.action import Action
+from houseway.table.bank.events import LaidOut
 from houseway.table.bank.reading import bank_of
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default, legal
+from houseway.table.events import Collected
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.setup import Setup
@@ -45,7 +50,7 @@ WAYS: Final[Mapping[str, str]] = {
     AT_RANDOM: "does any of the plain things that are offered",
 }
 """How a seat may play, each in words: the bots' styles, which may be followed by a colon and a
-strength, and two that think of nothing."""
+strength, and two that think of nothing. Against a bank named strategies join them (`named.py`)."""
 
 
 class Whims(NamedTuple):
@@ -75,10 +80,13 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         for way in self.ways:
+            if way in named_ways(self.game):
+                continue
             name, colon, strength = way.partition(":")
             if name not in WAYS:
-                near = did_you_mean(name, WAYS) or f" There are {', '.join(WAYS)}."
-                raise BadInput(f"nobody plays '{way}'.{near}")
+                there = (*WAYS, *named_ways(self.game))
+                near = did_you_mean(name, there) or f" There are {', '.join(there)}."
+                raise BadInput(f"nobody plays '{way}' at {self.game}.{near}")
             if colon and name not in STYLES:
                 raise BadInput(f"'{way}': {name} thinks of nothing, and is as strong as it is")
             if colon and not strength:
@@ -126,10 +134,13 @@ def dealt_on(
         if last is not None and is_new:
             found.broken += 1
             found.left_cents += _left_cents(last[1])
+        if is_counted and setup.is_banked:
+            # As the odds have it: what is settled early takes no card from the next hand.
+            setup = replace(setup, shoe=None)
         chance = Chance(seed, number)
         hand = begin(setup, chance if is_counted else Seeded(f"{seed}/{number}"))
         _play(hand, ways, Whims(Random(f"{seed}/{number}/whims"), chance), found)
-        _add_up(hand, found)
+        _add_up(hand, ways, found)
         if told:
             told(hand, is_new)
         last = (setup, carried_out(hand, last[1] if last else None))
@@ -138,7 +149,12 @@ def dealt_on(
 
 
 def is_twins(setup: Setup, ways: Sequence[str]) -> bool:
-    """Whether cards come as a compiled twin deals them: a pot game, and nobody thinks."""
+    """Whether cards come as a compiled twin deals them.
+
+    In pot games nobody thinks; at blackjack everybody plays by a named strategy.
+    """
+    if setup.game.family == "blackjack":
+        return {*ways} <= named_ways(setup.game.slug).keys()
     return setup.game.family in ("board", "stud", "draw") and {*ways} <= {CALLS, AT_RANDOM}
 
 
@@ -174,6 +190,10 @@ def _choosing(way: str, hand: Hand) -> Choosing:
         return _first_offered
     if way == AT_RANDOM:
         return _any_offered
+    if way in named_ways(hand.setup.game.slug):
+        return lambda now, seat, whims: named_choice(
+            seat_view(now, seat), now.setup, way, whims.bots
+        )
     name, _, strength = way.partition(":")
     choose, style = player_for(hand.setup.game), STYLES[name].at(strength_named(strength))
     return lambda now, seat, whims: choose(seat_view(now, seat), now.setup, style, whims.bots)
@@ -201,15 +221,29 @@ def _any_cards(choice: Choice, chance: Chance) -> tuple[Card, ...]:
     return tuple(held.pop(chance.one_of(len(held))) for _ in range(count))
 
 
-def _add_up(hand: Hand, found: Stretch) -> None:
+def _add_up(hand: Hand, ways: Sequence[str], found: Stretch) -> None:
     found.hands += 1
     balances, setup = hand.money.balances, hand.setup
     bank = bank_of(hand).seat if setup.is_banked else 0
+    named = named_ways(setup.game.slug)
+    paid = paid_by_seat(hand) if bank and named else {}
     for seat, stack_cents in setup.stacks_cents.items():
-        cents = balances[seat] - stack_cents
+        cents, way = balances[seat] - stack_cents, ways[seat - 1]
         found.seats.setdefault(seat, Tally()).add(cents)
         if bank:
             chair = PLAYER_DEALER if seat == bank else PLAYER
             found.chairs.setdefault(chair, Tally()).add(cents)
+        if bank and seat != bank and way in named:
+            found.wagers.setdefault(way, Tally()).add(cents + paid.get(seat, 0))
     found.drop.add(balances[setup.drop])
     found.jackpot.add(balances[setup.jackpot])
+
+
+def paid_by_seat(hand: Hand) -> dict[int, int]:
+    """What each seat has paid to the house."""
+    paid: dict[int, int] = {}
+    for event in hand.log:
+        if isinstance(event, Collected | LaidOut):
+            cents = event.cents + event.jackpot_cents
+            paid[event.seat] = paid.get(event.seat, 0) + cents
+    return paid

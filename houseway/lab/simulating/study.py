@@ -5,20 +5,26 @@ alone, and whole cents are added.
 """
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
 import msgspec
 
+from houseway.collection.limits import Limit
 from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.houses.usual import row_limit, usual_limit, usual_stack
+from houseway.lab.odds import asking
+from houseway.lab.odds.figures import Counted
+from houseway.lab.odds.kept import kept
 from houseway.lab.simulating.handing_out import Told, on_a_cluster, on_this_machine
+from houseway.lab.simulating.named import named_ways
 from houseway.lab.simulating.playing import Asked
 from houseway.lab.simulating.tallies import Stretch, Tally
 from houseway.lab.simulating.who_plays import PlayedBy, WhoPlays, hands_of, who_plays
+from houseway.rulebook.answers import Answers
 from houseway.table.game import BANKED
 
 PLAYERS: Final = 6
@@ -29,6 +35,10 @@ SHARES: Final = (0.01, 0.25, 0.5, 0.75, 0.99)
 """Of which shares of all hands the result is told."""
 BARS: Final = 20
 """Into so many bars all results are put, at most."""
+
+
+STACKS_OF_A_BANK: Final = 100
+"""A bank that is to cover everything has so many stacks: 5,000 of the least wagers."""
 
 
 class Came(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +67,19 @@ class SeatCame(Came, frozen=True, kw_only=True):
     """What it wins by a hundred hands, in big bets (or the limit's least wager)."""
 
 
+class StrategyCame(msgspec.Struct, frozen=True, kw_only=True):
+    """What a named strategy came to in a player's chair, before the collection."""
+
+    strategy: str
+    hands: int
+    wager_cents: int
+    edge: float
+    """What it lost by a hand for each unit first wagered."""
+    stderr: float
+    exact_edge: float | None
+    """The same from the odds of a fresh pack or shoe; none where these take minutes to count."""
+
+
 class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     """What was played, and what came of it."""
 
@@ -74,11 +97,14 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     all_seats: Came
     chairs: tuple[Came, ...]
     """In banked games: a player, and the player-dealer."""
+    strategies: tuple[StrategyCame, ...]
+    """In banked games: every named strategy that somebody plays by."""
     drop: Came
     jackpot: Came
     drop_an_hour_cents: float
     hands_per_hour: float
-    actions_a_hand: float
+    actions_a_hand: float | None
+    """Not told where a twin plays against a player-dealer."""
     new_games: int
     """How often a game could not be dealt on and began anew."""
     workers: int
@@ -114,13 +140,19 @@ def table_of(row: Row, wished: Wished, *, seed: int) -> Asked:
         game=row.game.slug,
         limit=str(limit),
         schedule=wished.schedule or (fitting[0] if len(fitting) > 1 else ""),
-        stack_cents=usual_stack(limit),
+        stack_cents=_stack(limit, ways, row.game.slug),
         ways=tuple(ways[seat % len(ways)] for seat in range(count)),
         seed=seed,
         chosen=dict(wished.chosen),
     )
     asked.setup()
     return asked
+
+
+def _stack(limit: Limit, ways: Sequence[str], game: str) -> int:
+    """As usual; enough to cover whatever a named strategy's bank may owe."""
+    is_named = not named_ways(game).keys().isdisjoint(ways)
+    return usual_stack(limit) * (STACKS_OF_A_BANK if is_named else 1)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,16 +211,30 @@ class Study:
             ),
             all_seats=_came("all seats", together),
             chairs=tuple(_came(who, one) for who, one in sorted(found.chairs.items())),
+            strategies=tuple(self._strategies(found)),
             drop=_came("drop", found.drop),
             jackpot=_came("jackpot", found.jackpot),
             drop_an_hour_cents=self.hands_per_hour * found.drop.mean_cents,
             hands_per_hour=self.hands_per_hour,
-            actions_a_hand=found.actions / found.hands,
+            actions_a_hand=found.actions / found.hands if found.actions else None,
             new_games=found.broken,
             workers=self.workers,
             seconds=seconds,
             hands_per_second=found.hands / seconds,
         )
+
+    def _strategies(self, found: Stretch) -> Iterator[StrategyCame]:
+        setup = self.asked.setup()
+        cents = setup.wager_min_cents
+        for way, tally in sorted(found.wagers.items()):
+            yield StrategyCame(
+                strategy=way,
+                hands=tally.count,
+                wager_cents=cents,
+                edge=-tally.mean_cents / cents,
+                stderr=tally.error_cents / cents,
+                exact_edge=exact_edge(setup.answers, way),
+            )
 
     @property
     def _unit_cents(self) -> int:
@@ -196,6 +242,18 @@ class Study:
         limit = row_limit(self.row, self.asked.limit)
         big_cents = None if self.row.game.family in BANKED else limit.high_cents
         return big_cents or limit.low_cents or 100
+
+
+def exact_edge(answers: Answers, strategy: str) -> float | None:
+    """What the odds say that the first wager loses, where that is known or soon counted."""
+    asked = asking.Asked(answers, strategy)
+    is_slow = asked.answers.game == "caribbean-stud" or asked.notice
+    if is_slow and kept(asked.name, Counted) is None:
+        return None
+    try:
+        return asking.odds_of(answers, strategy).wagers[0].edge
+    except BadInput:
+        return None
 
 
 def _stretches(hands: int, share: int) -> Iterator[tuple[int, int]]:

@@ -99,6 +99,8 @@ class Stretch(msgspec.Struct, kw_only=True):
     seats: dict[int, Tally] = msgspec.field(default_factory=dict)
     chairs: dict[str, Tally] = msgspec.field(default_factory=dict)
     """In banked games: a player's hand, and the player-dealer's."""
+    wagers: dict[str, Tally] = msgspec.field(default_factory=dict)
+    """By named strategy: what a player's wagers came to by a hand, before the collection."""
     drop: Tally = msgspec.field(default_factory=Tally)
     """What the house took by a hand, jackpot drops apart."""
     jackpot: Tally = msgspec.field(default_factory=Tally)
@@ -114,3 +116,5 @@ class Stretch(msgspec.Struct, kw_only=True):
             self.seats.setdefault(seat, Tally()).include(tally)
         for chair, tally in other.chairs.items():
             self.chairs.setdefault(chair, Tally()).include(tally)
+        for way, tally in other.wagers.items():
+            self.wagers.setdefault(way, Tally()).include(tally)

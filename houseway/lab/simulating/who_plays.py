@@ -1,15 +1,17 @@
 """Who plays the hands of a study: a compiled twin where one serves the table, else the engine.
 
 Both deal the same cards from a seed and choose alike, so the totals are the same to the cent; only
-the twin is a thousand times as fast (`tests/twins/test_pot_hands.py`).
+the twin is a thousand times as fast (`tests/twins/test_pot_hands.py`, `test_banked_hands.py`).
 """
 
 from typing import Final, Literal
 
 import msgspec
 
+from houseway.lab.simulating.named import named_ways
 from houseway.lab.simulating.playing import STRETCH, Asked, is_twins, played
 from houseway.lab.simulating.tallies import Stretch
+from houseway.table.setup import Setup
 
 PlayedBy = Literal["engine", "compiled twin"]
 
@@ -35,32 +37,44 @@ def who_plays(asked: Asked, *, wants_engine: bool = False) -> WhoPlays:
         return WhoPlays(by="engine", why="as asked for")
     setup = asked.setup()
     if not is_twins(setup, asked.ways):
-        return WhoPlays(by="engine", why=_no_twin(asked, is_banked=setup.is_banked))
+        return WhoPlays(by="engine", why=_no_twin(asked, setup))
     try:
         from houseway.kernels.compiler import IS_COMPILED
         from houseway.lab.simulating.answers import NoTwin, numbers_of
+        from houseway.lab.simulating.banked_twins import check_banked
     except ModuleNotFoundError:
         return WhoPlays(by="engine", why="a twin needs pip install 'houseway[lab]'")
     if not IS_COMPILED:
         return WhoPlays(by="engine", why="a twin needs pip install 'houseway[lab]'")
     try:
-        numbers_of(setup, asked.ways)
+        if setup.is_banked:
+            check_banked(setup)
+        else:
+            numbers_of(setup, asked.ways)
     except NoTwin as refused:
         return WhoPlays(by="engine", why=str(refused))
     return WhoPlays(by="compiled twin")
 
 
-def _no_twin(asked: Asked, *, is_banked: bool) -> str:
-    if is_banked:
-        return "no twin plays against a player-dealer"
-    thinking = [way for way in asked.ways if way not in ("calls", "random")]
-    return f"no twin plays like '{thinking[0]}'" if thinking else "no twin plays this game"
+def _no_twin(asked: Asked, setup: Setup) -> str:
+    if setup.game.family not in ("board", "stud", "draw", "blackjack"):
+        return f"no twin plays {setup.game.title}"
+    known = named_ways(asked.game) if setup.is_banked else ("calls", "random")
+    thinking = [way for way in asked.ways if way not in known]
+    if not thinking:
+        return "no twin plays this game"
+    against = " against a player-dealer" if setup.is_banked else ""
+    return f"no twin plays like '{thinking[0]}'{against}"
 
 
 def hands_of(asked: Asked, by: PlayedBy, first: int, count: int) -> Stretch:
     """So many hands from this number on, in whatever process this is."""
     if by == "engine":
         return played(asked, first, count)
+    if named_ways(asked.game):
+        from houseway.lab.simulating.banked_twins import banked_twin_played
+
+        return banked_twin_played(asked, first, count)
     from houseway.lab.simulating.twins import twin_played
 
     return twin_played(asked, first, count)
