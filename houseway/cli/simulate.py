@@ -83,7 +83,7 @@ def simulate(
         limit=limit,
         schedule=schedule,
         players=players,
-        ways=tuple(one.strip() for one in plays.split(",") if one.strip()),
+        ways=_ways(plays, players),
         chosen=_chosen(chosen or []),
     )
     study = Study(
@@ -104,6 +104,16 @@ def simulate(
     from houseway.cli.output import put
 
     put(*_shown(row, found), *(_bars(found) if histogram else ()))
+
+
+def _ways(plays: str, players: int | None) -> tuple[str, ...]:
+    """How the seats play, one word for each or one for all."""
+    ways = tuple(one.strip() for one in plays.split(",")) if plays else ()
+    if "" in ways:
+        raise BadInput(f"--plays '{plays}' leaves a seat out; write --plays regular,rock")
+    if players is not None and len(ways) > players:
+        raise BadInput(f"--plays names {len(ways)} seats, and --players says {players}")
+    return ways
 
 
 def _cores() -> int:
@@ -137,6 +147,11 @@ def _shown(row: "Row", found: "Simulated") -> "list[str | Table]":
         f"The house takes {_money(found.drop.mean_cents)} ± {found.drop.stderr_cents / 100:.2f} a"
         f" hand, {_money(found.drop_an_hour_cents)} an hour at {found.hands_per_hour:g} hands."
     )
+    if found.time_an_hour_cents:
+        drop += (
+            f" Time is posted here: {found.players} players pay {_money(found.time_an_hour_cents)}"
+            " an hour together, by the half hour, which the figures of the seats leave out."
+        )
     tables: list[str | Table] = [_seats(found)]
     if found.chairs:
         tables.append(_chairs(found))

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.cli.in_process import run
+from tests.evidence import clause
 
 
 def test_it_says_what_every_seat_came_to_and_what_the_house_took(
@@ -23,6 +24,16 @@ def test_a_style_may_be_followed_by_a_strength(capsys: pytest.CaptureFixture[str
                "--plays", "rock:expert,rock:beginner,rock")  # fmt: skip
     assert told.code == 0, told.err
     assert [told.out.count(one) for one in ("rock:expert", "rock:beginner", "rock")] == [1, 1, 3]
+
+
+@clause("garlic-city/collection/20")
+def test_a_table_that_pays_time_says_what_it_comes_to(capsys: pytest.CaptureFixture[str]) -> None:
+    """Lowball at $4: six players pay $5 each for every half hour, $60 an hour."""
+    wanted = ("simulate", "garlic-city", "lowball", "--limit", "4", "--hands", "3", "--plays",
+              "calls", "--engine", "--workers", "1")  # fmt: skip
+    told = run(capsys, *wanted).out
+    assert "6 players pay $60.00 an hour together" in " ".join(told.split())
+    assert "Time is posted" not in run(capsys, *wanted, "--schedule", "none").out
 
 
 def test_json_has_the_same_totals_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,6 +102,8 @@ def test_a_named_strategy_stands_beside_its_odds(capsys: pytest.CaptureFixture[s
         (("--plays", "rock:"), "'rock:' names no strength"),
         (("--plays", "optimal"), "nobody plays 'optimal' at texas-holdem"),
         (("--plays", "calls:expert"), "calls thinks of nothing"),
+        (("--plays", "regular,"), "leaves a seat out"),
+        (("--plays", "rock,rock,rock", "--players", "2"), "names 3 seats, and --players says 2"),
         (("--players", "40"), "takes 2 to"),
         (("--set", "raises_max"), "write --set OPTION=VALUE"),
         (("--hands", "0"), "hands"),

@@ -12,7 +12,9 @@ from typing import Final
 
 import msgspec
 
+from houseway.collection.charges import NotOffered
 from houseway.collection.limits import Limit
+from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.houses.usual import row_limit, usual_limit, usual_stack
@@ -102,6 +104,8 @@ class Simulated(msgspec.Struct, frozen=True, kw_only=True):
     drop: Came
     jackpot: Came
     drop_an_hour_cents: float
+    time_an_hour_cents: int
+    """What all players pay by the half hour where that is posted: no seat's figures have it."""
     hands_per_hour: float
     actions_a_hand: float | None
     """Not told where a twin plays against a player-dealer."""
@@ -215,6 +219,7 @@ class Study:
             drop=_came("drop", found.drop),
             jackpot=_came("jackpot", found.jackpot),
             drop_an_hour_cents=self.hands_per_hour * found.drop.mean_cents,
+            time_an_hour_cents=_time_an_hour(self.row, asked),
             hands_per_hour=self.hands_per_hour,
             actions_a_hand=found.actions / found.hands if found.actions else None,
             new_games=found.broken,
@@ -279,3 +284,17 @@ def _came(who: str, tally: Tally) -> Came:
         at_shares=tuple(map(tally.quantile, SHARES)),
         histogram=tuple(tally.histogram(BARS)),
     )
+
+
+def _time_an_hour(row: Row, asked: Asked) -> int:
+    """What a table of so many pays in time, two half hours of it."""
+    collection, limit = row.house.collection, row_limit(row, asked.limit)
+    schedule = asked.schedule or next(iter(collection.fitting(asked.game, limit)), "")
+    if not schedule or schedule == "none":
+        return 0
+    posted = Situation(
+        game=asked.game, schedule=schedule, limit=limit, players=asked.players, has_jackpot=False
+    )
+    charges = collection.charges(posted)
+    each = () if isinstance(charges, NotOffered) else charges.due("each half hour")
+    return 2 * asked.players * sum(charge.amount_cents for charge in each)
