@@ -108,7 +108,7 @@ def sensitivity(
         else:
             uncounted.append(_left_out(one))
     changes.sort(key=lambda one: -abs(one.player))
-    moved = {one.option for one in (*changes, *uncounted)}
+    moved = {one.option for one in changes} | {one.option for one in uncounted}
     return Sensitivity(
         changes=tuple(changes),
         unmoved=tuple(one.name for one in decisive if one.name not in moved),
