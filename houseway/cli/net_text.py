@@ -79,7 +79,9 @@ def _break_even(net: "Net") -> str:
     if net.break_even_wager_cents is None:
         return f"{pace} No wager of {net.limit} leaves the player-dealer without a loss.\n"
     least = dollars(net.break_even_wager_cents)
-    return f"{pace} The player-dealer does not lose from wagers of {least} on.\n"
+    # The bank that was put up may be short for such wagers, and lose with them.
+    given = "" if net.bank_cents is None else " with a bank that covers everything"
+    return f"{pace} The player-dealer does not lose from wagers of {least} on{given}.\n"
 
 
 def _positions(net: "Net") -> Table:

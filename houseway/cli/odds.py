@@ -159,8 +159,8 @@ def odds(
         is_ranked=is_ranked,
         is_sampled=is_sampled,
     )
-    if is_sampled and (net_of_collection or is_ranked):
-        raise BadInput("--sampled is about the figures alone: ask for the rest without it")
+    if is_sampled and net_of_collection:
+        raise BadInput("--sampled is about the figures alone: ask for both chairs without it")
     try:
         found = _worked_out(asked)
     except ModuleNotFoundError as missing:
@@ -203,14 +203,21 @@ def _worked_out(asked: "_Asked") -> "_Found":
     """All that was asked for; what was asked before comes from the disk."""
     from houseway.cli.progress import Progress
     from houseway.lab.odds.asking import Asked, odds_of, plays_of
+    from houseway.lab.odds.studies import simulated_by, study_of
 
     answers, strategy, is_sampled = asked.answers, asked.strategy, asked.is_sampled
+    if is_sampled:
+        simulated_by(study_of(answers.game))
+    notice = Asked(answers, strategy).notice
+    if asked.is_ranked:
+        # Only what nobody has counted is dealt: the others' figures are exact, and there.
+        is_sampled = is_sampled and bool(notice)
     if asked.table:
         from houseway.lab.odds.net import check_table, net_of_collection
 
         check_table(answers, asked.table)
     tell = Progress("dealing" if is_sampled else "counting")
-    if not is_sampled and (notice := Asked(answers, strategy).notice):
+    if not is_sampled and notice:
         print(notice, file=sys.stderr)
     found = odds_of(answers, strategy, is_sampled=is_sampled, tell=tell)
     own = odds_of(asked.own, strategy, is_sampled=is_sampled, tell=tell) if asked.own else None
@@ -220,7 +227,8 @@ def _worked_out(asked: "_Asked") -> "_Found":
     if asked.is_ranked:
         from houseway.lab.odds.sensitivity import sensitivity
 
-        ranked = sensitivity(answers, strategy, tell=Progress("answers"))
+        what = "steps" if asked.is_sampled else "answers"
+        ranked = sensitivity(answers, strategy, is_sampled=asked.is_sampled, tell=Progress(what))
     plays = plays_of(answers, is_sampled=is_sampled, tell=tell)
     return _Found(found, plays, own, net, ranked)
 

@@ -23,6 +23,8 @@ def sensitivity_shown(
     yield f"What each answer is worth in {row.game.title} at {row.house.club.name}"
     yield f"[dim]{found.strategy}; {edges}[/]"
     yield _table(worth)
+    for one in worth.uncounted:
+        yield escape(f"{one.option}, {one.was} to {one.would_be}: {one.needs}")
     if worth.unmoved:
         yield f"Changed alone, these move nothing: {', '.join(worth.unmoved)}."
     yield f"[dim]No figure rests on the other {worth.beside} answers of the row.[/]"
@@ -46,6 +48,11 @@ def _row(one: "Change") -> list[str]:
         one.would_be,
         one.wager,
         f"{100 * one.edge:.4f} %",
-        f"{100 * one.player:+.6f} %",
+        f"{100 * one.player:+.6f} %{_off(one)}",
         f"{100 * one.player_dealer:+.6f} %",
     ]
+
+
+def _off(one: "Change") -> str:
+    """How far off a figure from deals at random may be: a standard error."""
+    return f" ± {100 * one.stderr:.6f}" if one.stderr else ""

@@ -120,3 +120,10 @@ def figures(wager: str, tally: Tally, *, method: Method = "exact") -> Figures:
             if count
         ),
     )
+
+
+class Paired(msgspec.Struct, frozen=True, kw_only=True):
+    """What other answers do to the edge of a game's first wager, both dealt the same cards."""
+
+    gained: float
+    stderr: float

@@ -36,7 +36,7 @@ from houseway.lab.odds.pai_gow_rules import (
 )
 from houseway.lab.odds.pai_gow_walked import BANKS, HANDS, best_fronts, shipped, stands_of
 from houseway.lab.odds.sampling import DEALS, Sample, shuffled
-from houseway.lab.odds.studies import OPTIMAL, Tell
+from houseway.lab.odds.studies import OPTIMAL, Tell, in_silence
 from houseway.lab.odds.two_hands import Numbers, come_to, scale_of, stand
 from houseway.rulebook.options import Options
 
@@ -116,25 +116,49 @@ def _stands(own: Laid, bank: Laid) -> tuple[Numbers, Numbers]:
     return stand(own.fronts, bank.fronts), stand(own.backs, bank.backs)
 
 
+class Lot(NamedTuple):
+    """Deals that a seed makes: the same cards for every house and every play."""
+
+    stands: Numbers
+    """By deal, both chairs set the house way: which of the nine stands."""
+    gains: NDArray[np.float64]
+    """By hand that is weighed: how much likelier a play makes each of the nine."""
+
+
+def dealt_lot(options: Options, strategy: str, number: int) -> Lot:
+    """One of the lots that are dealt at random."""
+    pack = np.array(with_joker().cards, np.uint8)
+    dealt = shuffled(pack, 2 * SEVEN, seed=SEED + number)
+    own, bank = (
+        _laid(dealt[:, at : at + SEVEN], options, HOUSE_WAY, in_silence) for at in (0, SEVEN)
+    )
+    front, back = _stands(own, bank)
+    gains = np.zeros((WEIGHED, 9))
+    if strategy != HOUSE_WAY:
+        gains = _weighed(dealt[:WEIGHED, :SEVEN], options, strategy)
+    return Lot(3 * front + back, gains)
+
+
+def worth_of(options: Options) -> NDArray[np.float64]:
+    """What each of the nine stands is worth, in units of the wager."""
+    worth: NDArray[np.float64] = come_to(options)[0].ravel() / scale_of(options)
+    return worth
+
+
 def simulated(options: Options, strategy: str, tell: Tell) -> Counted:
     """The same from deals at random: the house way dealt, or what a play gains on it weighed.
 
     Both chairs are dealt many hands the house way. For another play some hands are weighed against
     all banks, set so and set the house way: only the difference of the two is left to chance.
     """
-    value, came = come_to(options)
+    _, came = come_to(options)
     chances, gains = np.zeros((LOTS, 9)), np.zeros((LOTS, WEIGHED, 9))
-    pack = np.array(with_joker().cards, np.uint8)
-    for lot in range(LOTS):
-        dealt = shuffled(pack, 2 * SEVEN, seed=SEED + lot)
-        laid = [_laid(dealt[:, at : at + SEVEN], options, HOUSE_WAY, tell) for at in (0, SEVEN)]
-        front, back = _stands(*laid)
-        chances[lot] = np.bincount(3 * front + back, minlength=9) / len(dealt)
-        if strategy != HOUSE_WAY:
-            gains[lot] = _weighed(dealt[:WEIGHED, :SEVEN], options, strategy)
-        tell(lot + 1, LOTS)
-    deals = LOTS * DEALS
-    worth = value.ravel() / scale_of(options)
+    for number in range(LOTS):
+        one = dealt_lot(options, strategy, number)
+        chances[number] = np.bincount(one.stands, minlength=9) / len(one.stands)
+        gains[number] = one.gains
+        tell(number + 1, LOTS)
+    deals, worth = LOTS * DEALS, worth_of(options)
     chance = chances.mean(axis=0) + gains.mean(axis=(0, 1))
     edge, second = -float(chance @ worth), float(chance @ worth**2)
     gained = gains.reshape(-1, 9) @ worth

@@ -3,9 +3,13 @@
 A choice is changed to every other one that there is; a count to one more and one less; odds, and
 each line of a pay table, to a unit more and a unit less. What the edge gains, the player-dealer
 wins and the player loses. Whatever the book answers beside these moves no chips of the wagers.
+
+An answer that takes minutes to count is not counted here: it is listed with what to ask instead,
+or, where deals at random will do, weighed on the same cards as the house's own.
 """
 
-from collections.abc import Iterator
+import shlex
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,7 +17,9 @@ import msgspec
 
 from houseway.errors import BadInput
 from houseway.lab.odds.asking import Asked, GameOdds, odds_of
-from houseway.lab.odds.studies import Tell, in_silence
+from houseway.lab.odds.figures import Paired
+from houseway.lab.odds.kept import keep, kept
+from houseway.lab.odds.studies import Play, Tell, in_silence, study_of
 from houseway.rulebook.answers import Answers, with_option
 from houseway.rulebook.four_answers import Answer
 from houseway.rulebook.pay_tables import Odds, PayRow, PayTable
@@ -34,6 +40,18 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What the change brings the player, for each unit of the wager."""
     player_dealer: float
     """And the player-dealer: the same, the other way."""
+    stderr: float = 0.0
+    """Of what it brings, where it comes from deals at random."""
+
+
+class Uncounted(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer whose figure takes minutes."""
+
+    option: str
+    was: str
+    would_be: str
+    needs: str
+    """How long it takes, and what to ask instead."""
 
 
 class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +62,8 @@ class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
     """Answers that decide the figures but, changed alone, leave them as they are."""
     beside: int
     """How many other answers the row has; no figure rests on them."""
+    uncounted: tuple[Uncounted, ...] = ()
+    """Changes that take minutes to count, and were left out."""
 
 
 class Other(NamedTuple):
@@ -54,27 +74,97 @@ class Other(NamedTuple):
     would_be: str
 
 
-def sensitivity(answers: Answers, strategy: str, *, tell: Tell = in_silence) -> Sensitivity:
+class _Flip(NamedTuple):
+    """One answer changed, and the whole row with it."""
+
+    answer: Answer
+    other: Other
+    asked: Asked
+
+
+def sensitivity(
+    answers: Answers, strategy: str, *, is_sampled: bool = False, tell: Tell = in_silence
+) -> Sensitivity:
     """Each decisive answer flipped in turn, the others as they are."""
-    base = odds_of(answers, strategy, tell=tell)
-    decisive = [*Asked(answers, strategy).decisive]
-    changes: list[Change] = []
-    for done, answer in enumerate(decisive):
-        tell(done, len(decisive))
-        for other in others_of(answer):
-            try:
-                found = odds_of(with_option(answers, answer.name, other.typed), strategy)
-            except BadInput:
-                # A shoe that the book does not allow, a table that is not posted.
-                continue
-            changes += _changes(answer, other, base, found)
+    own = Asked(answers, study_of(answers.game).checked(strategy))
+    is_dealt = is_sampled and bool(own.notice)
+    base = odds_of(answers, strategy, is_sampled=is_dealt, tell=tell)
+    decisive, changes, uncounted = [*own.decisive], list[Change](), list[Uncounted]()
+    flips = [*_flips(own, decisive)]
+    late = [one for one in flips if is_dealt or one.asked.notice]
+    for done, one in enumerate(flips):
+        tell(done, len(flips))
+        if one in late:
+            continue
+        try:
+            found = odds_of(one.asked.answers, strategy)
+        except BadInput:
+            # A shoe that the book does not allow, a table that is not posted.
+            continue
+        changes += _changes(one.answer, one.other, base, found)
+    for one in late:
+        if is_sampled:
+            changes += _dealt_changes(one, own, base, tell)
+        else:
+            uncounted.append(_left_out(one))
     changes.sort(key=lambda one: -abs(one.player))
-    moved = {one.option for one in changes}
+    moved = {one.option for one in changes} | {one.option for one in uncounted}
     return Sensitivity(
         changes=tuple(changes),
         unmoved=tuple(one.name for one in decisive if one.name not in moved),
         beside=len(answers) - len(decisive),
+        uncounted=tuple(uncounted),
     )
+
+
+def _flips(own: Asked, decisive: Sequence[Answer]) -> Iterator[_Flip]:
+    for answer in decisive:
+        for other in others_of(answer):
+            try:
+                flipped = with_option(own.answers, answer.name, other.typed)
+            except BadInput:
+                continue
+            yield _Flip(answer, other, Asked(flipped, own.strategy))
+
+
+def _left_out(one: _Flip) -> Uncounted:
+    asked = f"--set {one.answer.name}={shlex.quote(one.other.typed)} alone, or --sampled"
+    return Uncounted(
+        option=one.answer.name,
+        was=one.other.was,
+        would_be=one.other.would_be,
+        needs=f"needs {one.asked.study.takes}: {asked}",
+    )
+
+
+def _dealt_changes(one: _Flip, own: Asked, base: GameOdds, tell: Tell) -> Iterator[Change]:
+    """The first wager, from the same deals under both answers."""
+    found = _paired(own, one.asked, tell)
+    if found.gained or found.stderr:
+        first = base.wagers[0]
+        yield Change(
+            option=one.answer.name,
+            was=one.other.was,
+            would_be=one.other.would_be,
+            cite=one.answer.cite,
+            wager=first.wager,
+            edge=first.edge + found.gained,
+            player=-found.gained,
+            player_dealer=found.gained,
+            stderr=found.stderr,
+        )
+
+
+def _paired(own: Asked, other: Asked, tell: Tell) -> Paired:
+    """From the disk where it has been dealt before."""
+    assert own.study.paired is not None
+    name = f"{own.name}-{other.rules}-paired"
+    found = kept(name, Paired)
+    if found is None:
+        play = Play(options=own.answers.options, strategy=own.strategy, tell=tell)
+        found = own.study.paired(play, other.answers.options)
+        keep(name, found)
+    return found
 
 
 def _changes(answer: Answer, other: Other, base: GameOdds, found: GameOdds) -> Iterator[Change]:

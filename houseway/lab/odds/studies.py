@@ -39,7 +39,7 @@ from houseway.table.push.options import PushNineOptions, PushPotOptions
 from houseway.table.super_pan_nine.options import DrawingOneOptions
 
 if TYPE_CHECKING:
-    from houseway.lab.odds.figures import Counted
+    from houseway.lab.odds.figures import Counted, Paired
     from houseway.lab.odds.sampling import Sample
     from houseway.table.blackjack.counting import Counts
 
@@ -82,6 +82,10 @@ class Study:
     """The figures from deals at random, where counting may take minutes."""
     takes_long: "Callable[[Play], str] | None" = None
     """What to say before counting that takes minutes; nothing where it does not."""
+    takes: str = ""
+    """And how long that is."""
+    paired: "Callable[[Play, Options], Paired] | None" = None
+    """What other answers are worth, from the same deals at random under both."""
 
     def checked(self, strategy: str) -> str:
         """A way to play this game, or what is right instead."""
@@ -162,6 +166,12 @@ def _pai_gow_poker_takes(play: Play) -> str:
     from houseway.lab.odds.pai_gow_walked import takes_long
 
     return takes_long(play.options, play.strategy)
+
+
+def _pai_gow_poker_paired(play: Play, other: Options) -> "Paired":
+    from houseway.lab.odds.pai_gow_paired import paired
+
+    return paired(play.options, other, play.strategy, play.tell)
 
 
 def _push_nine(play: Play) -> "Counted":
@@ -266,6 +276,8 @@ STUDIES: Final = {
             sampled=_pai_gow_poker_tables,
             simulated=_pai_gow_poker_dealt,
             takes_long=_pai_gow_poker_takes,
+            takes="a walk of some two minutes on two free cores",
+            paired=_pai_gow_poker_paired,
             asks=(FrontAndBackOptions, TwoHandOptions, WinOptions),
             wagers=("base",),
             strategies={

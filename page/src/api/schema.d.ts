@@ -2108,6 +2108,8 @@ export interface components {
             readonly changes: readonly components["schemas"]["Change"][];
             readonly unmoved: readonly string[];
             readonly beside: number;
+            /** @default [] */
+            readonly uncounted: readonly components["schemas"]["Uncounted"][];
         };
         /**
          * Change
@@ -2122,6 +2124,18 @@ export interface components {
             readonly edge: number;
             readonly player: number;
             readonly player_dealer: number;
+            /** @default 0 */
+            readonly stderr: number;
+        };
+        /**
+         * Uncounted
+         * @description An answer whose figure takes minutes.
+         */
+        readonly Uncounted: {
+            readonly option: string;
+            readonly was: string;
+            readonly would_be: string;
+            readonly needs: string;
         };
         /**
          * ReviewAsked

@@ -55,7 +55,9 @@ def moments_of(game: BlackjackGame, tables: Tables, left: Left) -> Moments:
     if comparing.early_cover != "a surrender waits for its turn":
         early |= (ending == SURRENDER) | (ending == EVEN_MONEY)
     if comparing.busted_wagers_lifted == "once nothing can save them":
-        early |= (ending == STAND) & _is_lost(game, tables, left, kind)
+        # Against a joker up every hand is lost; only one that has gone over is lifted.
+        is_over = np.isin(kind, game.over_kinds)
+        early |= (ending == STAND) & is_over & _is_lost(game, tables, left, kind)
     natural = np.zeros(left.owed.shape[:2], bool)
     if comparing.natural_paid_when == "once the bank can have none":
         is_out = ~may_have_natural(game)[left.seen[:, UP]] & ~_is_over(game, left)

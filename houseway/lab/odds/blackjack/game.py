@@ -5,7 +5,7 @@ wins, and what the odds are. Hands that come to the same against every bank are 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import lcm
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from houseway.cards.packs import Pack
 from houseway.errors import BadInput
 from houseway.games import GAMES
-from houseway.hands.blackjack.total import Total
+from houseway.hands.blackjack.total import OVER, Total
 from houseway.kernels.blackjack_banks import Ends
 from houseway.rulebook.options import Options
 from houseway.table.bank.options import WinOptions
@@ -179,9 +179,17 @@ class BlackjackGame:
     @property
     def natural_kinds(self) -> tuple[int, ...]:
         """The kinds that are naturals and nothing else, of those that were asked about."""
-        naturals = {kind for name, kind in self._kinds.items() if name[0] == "natural"}
-        others = {kind for name, kind in self._kinds.items() if name[0] != "natural"}
-        return tuple(sorted(naturals - others))
+        return self._kinds_of(("natural",))
+
+    @property
+    def over_kinds(self) -> tuple[int, ...]:
+        """The same of hands that are over."""
+        return self._kinds_of(OVER)
+
+    def _kinds_of(self, categories: Collection[str]) -> tuple[int, ...]:
+        found = {kind for name, kind in self._kinds.items() if name[0] in categories}
+        others = {kind for name, kind in self._kinds.items() if name[0] not in categories}
+        return tuple(sorted(found - others))
 
     def _pay(self, own: Total, bank: BankEnd) -> Pay:
         plain = self._odds[result(own, bank.total, self.options)]
