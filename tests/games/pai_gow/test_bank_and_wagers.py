@@ -360,7 +360,7 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
     assert [told(Teller({}), event) for event in said] == [
         "Seat 4 takes over the play of the hand on spot 2.",
         "Seat 3 takes over the play of the hand on spot 2.",
-        "Equal wagers do not agree: the hand on spot 2 stays with its player.",
+        "The wagers are equal and their owners disagree: the hand on spot 2 stays with its player.",
     ]
 
 
