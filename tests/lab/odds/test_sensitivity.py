@@ -89,6 +89,7 @@ def test_an_answer_that_takes_minutes_says_so_and_the_others_stand_beside_it(
     assert found.unmoved == ("foul_hand", "foul_bank_hand")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("option", "value"), [("copies", "player-dealer wins"), ("equal_front_and_back", "foul")]
 )
@@ -105,6 +106,7 @@ def test_the_same_deals_under_two_answers_meet_the_exact_difference(
     assert found.stderr < 0.75 * (2 / 200_000) ** 0.5 / 2
 
 
+@pytest.mark.slow
 def test_a_planted_change_that_nobody_walked_is_dealt_and_tells_how_far_off_it_may_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

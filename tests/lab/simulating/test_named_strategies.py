@@ -15,7 +15,6 @@ from houseway.table.bank.events import BankTaken, Wagered
 from houseway.table.bank.reading import bank_of
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
-from tests.evidence import clause
 
 THREE = "three-card-poker"
 UNCOUNTED = [
@@ -69,8 +68,8 @@ def test_every_named_strategy_sits_down_and_no_cent_is_made_or_lost(
     assert sum(one.count for one in found.wagers.values()) == 10 * (len(ways) - 1)
 
 
-@clause("garlic-city/three-card-poker/3")
 def test_three_card_poker_is_played_as_each_strategy_says() -> None:
+    """The tip is on the page: play with queen-high or better (garlic-city/three-card-poker/3)."""
     asked = table("garlic-city", THREE, "book-tip", "pair-or-better", "always-play")
     seen = set()
     for way, cards, is_in in stayed(asked, 60):
