@@ -288,6 +288,19 @@ def test_sitting_out_can_be_taken_back_and_is_at_once_between_hands(room: SeatRo
     assert isinstance(away, WentAway)
 
 
+def test_who_comes_back_between_hands_is_dealt_in_without_asking_for_the_hand(
+    room: SeatRoom,
+) -> None:
+    """Where each hand waits to be asked for, one click is enough to play on."""
+    table, player = with_bots(room)
+    room.do(ChoosePace(table=table.number, player=player, waits=True))
+    folds(room, table, player)
+    ended(room, table)
+    room.do(SitOut(table=table.number, player=player))
+    room.do(ComeBack(table=table.number, player=player))
+    assert any(isinstance(one, HandBegan) for one in room.wait(60))
+
+
 def test_a_hold_and_a_pause_stop_whoever_plays_alone_too(room: SeatRoom) -> None:
     table, player = with_bots(room)
     folds(room, table, player)

@@ -16,6 +16,7 @@ from houseway.room.chips.time_collection import arrival_time, owes_on_arrival
 from houseway.room.command import OwnCommand, TableCommand
 from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import FIXED
+from houseway.room.pace.events import NextHandWanted
 from houseway.room.pace.pace import QUIET_MS, unhurried
 from houseway.room.seats.admitting import check_may_play
 from houseway.room.seats.breaking import gone, went_away
@@ -167,6 +168,9 @@ class ComeBack(OwnCommand, frozen=True, tag="come-back"):
         has_gone = chair.is_away or chair.sits_out_next or is_silent or is_quiet
         if has_gone or chair.waits != self.wait:
             yield CameBack(table=table.number, seat=chair.seat, waits=self.wait)
+        if chair.is_away and table.hand is None and table.pace.chosen.waits:
+            # One click brings them back into play: they do not ask for the hand as well.
+            yield NextHandWanted(table=table.number, seat=chair.seat)
 
 
 class DealMeIn(OwnCommand, frozen=True, tag="deal-me-in"):
