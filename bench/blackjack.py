@@ -17,7 +17,9 @@ from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House
 from houseway.kernels.blackjack_hands import play_hands
-from houseway.kernels.blackjack_play import Random
+from houseway.kernels.blackjack_layout import (
+    Random,
+)
 from houseway.kernels.dealing import seed_bits
 from houseway.lab.odds.blackjack.compiling import compiled, shoe_of
 from houseway.lab.odds.blackjack.counting import KNOWN, counted

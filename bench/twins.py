@@ -1,4 +1,4 @@
-"""Compiled twins of the pot games: whole hands a second on one core, beside OpenSpiel's C++.
+"""Compiled twins: whole hands a second on one core, beside OpenSpiel's C++.
 
 OpenSpiel plays four players who call down, from Python, as in `engine.py`; ours plays the same at
 Garlic City, with the drop. The other lines are six-handed and have to make a million hands a
@@ -13,9 +13,9 @@ from bench.engine import LOADED_HANDS, LOADED_PLAYERS
 from bench.works import Peer, Round, Work, per_second
 from houseway.cards.shuffle import Seeded
 from houseway.houses.house import House
+from houseway.lab.simulating.every_twin import twin_played
 from houseway.lab.simulating.playing import STRETCH, Asked, played
 from houseway.lab.simulating.study import Wished, table_of
-from houseway.lab.simulating.twins import twin_played
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, legal
 
@@ -34,6 +34,11 @@ TWINS: Final = (
     ("lowball", "calls"),
     ("lowball", "random"),
     ("draw-poker", "random"),
+    ("jacks-or-better", "random"),
+    ("three-card-poker", "optimal"),
+    ("pai-gow-tiles", "optimal"),
+    ("super-pan-nine", "optimal"),
+    ("no-bust-21st-century-blackjack", "basic"),
 )
 
 

@@ -6,36 +6,50 @@ what is common is written out here. A pair that is split goes to the other file.
 
 import numpy as np
 
-from houseway.kernels.blackjack_play import (
+from houseway.kernels.blackjack_layout import (
+    A_SPOT,
     ADDED,
     ADDED_TO,
     AT_ONCE,
+    BANK_SHOWS,
     BLOCK,
+    CARD,
     CODES,
+    COUNT,
     DOUBLE,
     EVEN_MONEY,
     FIRST,
     FROM_ONE_NUMBER,
-    HANDS_MAX,
     HIT,
     NUMBERS_A_DEAL,
+    OTHER_CARD,
+    OWED,
     PARTS,
+    PLAYED,
     SPLIT,
     STAND,
     SURRENDER,
     VALUE_BITS,
     VALUES,
+    Here,
     Numbers,
     Random,
+    Shoe,
     Small,
     Source,
     Tables,
+    here_are,
+    shoe_at,
+)
+from houseway.kernels.blackjack_play import (
     more,
     next_card,
     play_halves,
     settle_spot,
 )
-from houseway.kernels.compiler import kernel, piece
+from houseway.kernels.compiler import address_of, bare, kernel, piece
+from houseway.kernels.twin_book import whole
+from houseway.kernels.twin_layout import Table
 
 WON, SQUARES, STAKED = range(3)
 
@@ -52,12 +66,13 @@ def play_hands(tables: Tables, shoe: Small, chance: Random) -> Numbers:  # noqa:
     checked, naturals, again = tables.is_checked, tables.bank_natural, tables.again
     mixed, seed, gives_up = shoe.copy(), chance.seed, tables.gives_up
     source = Source(mixed, np.zeros(1, np.int64), seed, np.zeros(1, np.int64))
+    here, whole, work = here_are(tables), shoe_at(source), np.zeros(A_SPOT, np.int64)
     won_in_all, squares, staked_in_all = 0, 0, 0
     for deal in range(chance.first, chance.first + chance.deals):
         if deal % BLOCK == 0:
             mixed[:] = shoe
         number = deal * NUMBERS_A_DEAL
-        more(mixed, 0, seed, number)
+        more(whole, 0, number)
         state = after[tables.dealt * VALUES + (mixed[0] & VALUE_BITS)]
         state = after[state * VALUES + (mixed[1] & VALUE_BITS)]
         up, at, staked = mixed[2] & VALUE_BITS, 3, 1
@@ -69,22 +84,23 @@ def play_hands(tables: Tables, shoe: Small, chance: Random) -> Numbers:  # noqa:
         if act == SPLIT:
             if again[mixed[0] * CODES + mixed[1]]:
                 source.at[0], source.number[0] = at, number
-                won, staked = _split(tables, source, up, bank)
+                work[BANK_SHOWS] = up
+                won, staked = _split(here, whole, address_of(work), bank)
                 won_in_all += won
                 squares += won * won
                 staked_in_all += staked
                 continue
             act = tables.instead[state * VALUES + up]
         while act == HIT:
-            state = after[state * VALUES + _value_at(at, mixed, seed, number)]
+            state = after[state * VALUES + _value_at(at, mixed, whole, number)]
             at += 1
             act = acts[state * VALUES + up]
         if act == DOUBLE:
-            state = after[state * VALUES + _value_at(at, mixed, seed, number)]
+            state = after[state * VALUES + _value_at(at, mixed, whole, number)]
             at, staked = at + 1, 2
             act = SURRENDER if gives_up[state * VALUES + up] else STAND
         while bank < stands:
-            bank = bank_after[bank * VALUES + _value_at(at, mixed, seed, number)]
+            bank = bank_after[bank * VALUES + _value_at(at, mixed, whole, number)]
             at += 1
         if act == SURRENDER:
             won = staked * tables.given_up
@@ -102,21 +118,26 @@ def play_hands(tables: Tables, shoe: Small, chance: Random) -> Numbers:  # noqa:
 
 
 @piece
-def _value_at(at: int, mixed: Small, seed: np.uint64, number: int) -> int:
+def _value_at(at: int, mixed: Small, whole: Shoe, number: int) -> int:
     """What the card at a place of the shoe counts, drawn with the next ones when it is due."""
     if at % AT_ONCE == 0:
-        more(mixed, at, seed, number + at // FROM_ONE_NUMBER)
+        more(whole, at, number + at // FROM_ONE_NUMBER)
     value: int = mixed[at] & VALUE_BITS
     return value
 
 
-@kernel
-def _split(tables: Tables, source: Source, up: int, bank: int) -> tuple[int, int]:
+@bare
+def _split(here: Here, shoe: Shoe, work: Table, bank: int) -> tuple[int, int]:
     """A pair that is split, to its end."""
-    hands, owed = np.zeros((HANDS_MAX, 4), np.int64), np.zeros(PARTS, np.int64)
-    dealt = np.array([source.shoe[0], source.shoe[1], up, 0], np.int64)
-    count = play_halves(tables, source, dealt, hands)
-    while bank < tables.bank_stands:
-        bank = tables.bank_after[bank * VALUES + (next_card(source) & VALUE_BITS)]
-    settle_spot(tables, hands[:count], bank - tables.bank_stands, owed)
-    return owed.sum(), count + hands[:count, 2].sum()
+    work[CARD], work[OTHER_CARD] = shoe.shoe[0], shoe.shoe[1]
+    play_halves(here, shoe, work, 0)
+    state = whole(bank)
+    while state < here.bank_stands:
+        state = whole(here.bank_after[state * VALUES + (next_card(shoe) & VALUE_BITS)])
+    settle_spot(here, work, 0, state - here.bank_stands)
+    won, staked = 0, work[COUNT]
+    for part in range(PARTS):
+        won += work[OWED + part]
+    for at in range(work[COUNT]):
+        staked += work[PLAYED + 4 * at + 2]
+    return won, staked

@@ -25,6 +25,7 @@ from houseway.kernels.pai_gow_poker import (
 )
 
 MOST: Final = len(TWO_OF_SEVEN)
+ANY_FRONT: Final = -1
 FRONTS: Final = 272
 """Above every number of a front."""
 
@@ -112,6 +113,52 @@ def _lister(way: PokerWay) -> Callable[[Hands, Settings, Numbers], None]:
                         found.named[row, each] = at
 
     return kernel(list_all)
+
+
+class Laid(NamedTuple):
+    """What hands have in front and behind, a hand a row."""
+
+    fronts: Numbers
+    backs: Numbers
+
+
+def set_by(way: PokerWay, hands: Hands) -> Laid:
+    """Hands as a house way sets them."""
+    laid = Laid(np.zeros(len(hands), np.int64), np.zeros(len(hands), np.int64))
+    batch_setter(way)(np.ascontiguousarray(hands), *laid)
+    return laid
+
+
+def highest_behind(way: PokerWay, hands: Hands) -> Laid:
+    """Hands with the best behind that is not foul, and of those the best in front."""
+    laid = Laid(np.zeros(len(hands), np.int64), np.zeros(len(hands), np.int64))
+    _highest(way)(np.ascontiguousarray(hands), np.full(len(hands), ANY_FRONT), laid)
+    return laid
+
+
+def best_behind(way: PokerWay, hands: Hands, fronts: Numbers) -> Numbers:
+    """The best there is behind hands that have these in front."""
+    laid = Laid(np.zeros(len(hands), np.int64), np.zeros(len(hands), np.int64))
+    _highest(way)(np.ascontiguousarray(hands), fronts, laid)
+    return laid.backs
+
+
+@cache
+def _highest(way: PokerWay) -> Callable[[Hands, Numbers, Laid], None]:
+    good = _good(way)
+
+    def highest(hands: Hands, wanted: Numbers, laid: Laid) -> None:
+        fronts, backs = np.zeros(MOST, np.int64), np.zeros(MOST, np.int64)
+        for row in range(len(hands)):
+            best = -1
+            for at in range(good(hands[row], fronts, backs)):
+                if wanted[row] not in (ANY_FRONT, fronts[at]):
+                    continue
+                if best < 0 or (backs[at], fronts[at]) > (backs[best], fronts[best]):
+                    best = at
+            laid.fronts[row], laid.backs[row] = fronts[best], backs[best]
+
+    return kernel(highest)
 
 
 def settings_of(hands: Hands, way: PokerWay, named: Sequence[PokerWay]) -> Settings:

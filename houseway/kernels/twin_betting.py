@@ -167,6 +167,8 @@ def raise_to(table: Table, place: int, to: int) -> None:
     table[its.TO_MATCH] = to
     table[its.ACTED] |= 1 << place
     table[its.LAST_RAISER] = place
+    if table[its.NEEDS_OPENERS] and table[its.OPENER] < 0:
+        table[its.OPENER] = place
     table[its.IS_BET], table[its.DEAD_SEATS] = 1, 0
     _ask_again(table, place)
 
@@ -197,7 +199,7 @@ def least_raise(table: Table, place: int) -> int:
     most = mine + table[its.STACK + place]
     if most <= table[its.TO_MATCH] or _is_barred(table, place) or is_capped(table):
         return 0
-    if not _can_be_called(table, place):
+    if not _can_be_called(table, place) or _lacks_openers(table, place):
         return 0
     low, high, over = _sizes(table, place)
     chip, rule = table[its.CHIP], table[its.ALL_IN_RULE]
@@ -211,6 +213,14 @@ def least_raise(table: Table, place: int) -> int:
     if high > most:
         low = min(low, most)
     return low if low > mine else 0
+
+
+@bare
+def _lacks_openers(table: Table, place: int) -> bool:
+    """Whether nobody has bet, and this place may not be the first."""
+    if not table[its.NEEDS_OPENERS] or table[its.TO_MATCH]:
+        return False
+    return not table[its.OPENERS] >> place & 1
 
 
 @bare

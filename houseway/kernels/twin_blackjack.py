@@ -13,23 +13,30 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from houseway.kernels.blackjack_play import (
-    HANDS_MAX,
-    PARTS,
-    VALUE_BITS,
-    VALUES,
+from houseway.kernels.blackjack_layout import (
+    A_SPOT,
+    COUNT,
+    OWED,
+    Here,
     Numbers,
     Small,
     Source,
     Tables,
-    next_card,
+    here_are,
+    shoe_at,
+)
+from houseway.kernels.blackjack_play import (
+    bank_draws,
+    deal_spots,
     play_spot,
     settle_spot,
 )
-from houseway.kernels.compiler import kernel, piece
+from houseway.kernels.compiler import address_of, bare, kernel
 from houseway.kernels.twin_chance import below, key_of
+from houseway.kernels.twin_layout import Table
 
 FourWays = tuple[Tables, Tables, Tables, Tables]
+FourHere = tuple[Here, Here, Here, Here]
 WAYS: Final = 4
 DEPTH: Final = 96
 """No hand of eight players takes so many cards; one that did would be refused."""
@@ -59,26 +66,39 @@ def play_games(ways: FourWays, course: Course, which: Numbers, won: Numbers) -> 
     `which` has the seed's bits and the number of the first hand, which begins a game.
     """
     shoe, cards = course.shoe, len(course.shoe)
-    depth = min(cards, DEPTH)
     mixed, at_card, as_it_lies = (
-        np.zeros(cards + SPARE, np.uint8),
+        np.full(cards + SPARE, TEN, np.uint8),
         np.zeros(1, np.int64),
-        np.zeros(1, np.int64),
+        np.full(1, -1, np.int64),
     )
-    mixed[:], as_it_lies[0] = TEN, -1
-    source = Source(mixed, at_card, np.uint64(0), as_it_lies)
-    first_cards, parts = np.zeros(course.cards.shape[1], np.uint8), np.zeros(PARTS, np.int64)
+    whole = shoe_at(Source(mixed, at_card, np.uint64(0), as_it_lies))
+    first_cards = np.zeros(course.cards.shape[1], np.uint8)
+    work = np.zeros(won.shape[1] * A_SPOT, np.int64)
+    here = (here_are(ways[0]), here_are(ways[1]), here_are(ways[2]), here_are(ways[3]))
     too_short = 0
     for at in range(len(won)):
         number, place = which[1] + at, at % len(course.seats)
         mixed[:cards] = shoe
+        depth = min(cards, DEPTH)
         mix(mixed[:cards], key_of(np.uint64(which[0]), number), depth)
-        source.at[0] = 0
+        at_card[0] = 0
         first_cards[:] = mixed[: len(first_cards)]
         for slot in range(len(first_cards)):
             mixed[slot] = first_cards[course.cards[place, slot]]
-        play_hand(ways, source, (course, place, parts), won[at])
-        too_short += source.at[0] > depth
+        spots, line = won.shape[1] - 1, course.seats[place]
+        bank = deal_spots(here[0], whole, address_of(work), spots)
+        for spot in range(spots):
+            way = here_is(here, course.ways[line[spot]])
+            play_spot(way, whole, address_of(work), A_SPOT * spot)
+        ended, banked = bank_draws(here[0], whole, bank), 0
+        for spot in range(spots):
+            way = here_is(here, course.ways[line[spot]])
+            settle_spot(way, address_of(work), A_SPOT * spot, ended)
+            cents = in_cents(address_of(work), A_SPOT * spot, course.wager_cents, way.scale)
+            won[at, line[spot]] = cents
+            banked -= cents
+        won[at, line[spots]] = banked
+        too_short += at_card[0] > depth
     return too_short
 
 
@@ -90,69 +110,23 @@ def mix(cards: Small, key: np.uint64, depth: int) -> None:
         cards[at], cards[other] = cards[other], cards[at]
 
 
-@piece
-def play_hand(
-    ways: FourWays, source: Source, where: tuple[Course, int, Numbers], won: Numbers
-) -> None:
-    """One hand from the cards as they lie: what each seat wins, and the bank the contrary."""
-    course, place, parts = where
-    rules, seats = ways[0], course.seats[place]
-    spots = len(seats) - 1
-    dealt, hands = np.zeros((spots, 4), np.int64), np.zeros((spots, HANDS_MAX, 3), np.int64)
-    counts = np.zeros(spots, np.int64)
-    for spot in range(spots):
-        dealt[spot, 0] = next_card(source)
-        dealt[spot, 1] = next_card(source)
-    up = next_card(source) & VALUE_BITS
-    bank = np.int64(rules.bank_first[up])
-    if not rules.is_late:
-        bank = np.int64(rules.bank_after[bank * VALUES + (next_card(source) & VALUE_BITS)])
-    is_over = False
-    if rules.is_checked[up] and bank >= rules.bank_stands:
-        is_over = rules.bank_natural[bank - rules.bank_stands] == 1
-    for spot in range(spots):
-        dealt[spot, 2], dealt[spot, 3] = up, is_over
-        counts[spot] = play_by(ways, course.ways[seats[spot]], source, (dealt[spot], hands[spot]))
-    if rules.is_late:
-        bank = np.int64(rules.bank_after[bank * VALUES + (next_card(source) & VALUE_BITS)])
-    while bank < rules.bank_stands:
-        bank = np.int64(rules.bank_after[bank * VALUES + (next_card(source) & VALUE_BITS)])
-    ended = int(bank - rules.bank_stands)
-    won[:] = 0
-    for spot in range(spots):
-        way = course.ways[seats[spot]]
-        settle_by(ways, way, (hands[spot, : counts[spot]], ended), parts)
-        cents = 0
-        for part in parts:
-            # Odds that do not come out even are paid to the cent below; a loss is the stake.
-            moved = abs(part) * course.wager_cents // rules.scale
-            cents += moved if part > 0 else -moved
-        won[seats[spot]] = cents
-        won[seats[spots]] -= cents
-
-
-@piece
-def play_by(ways: FourWays, way: int, source: Source, spot: tuple[Numbers, Numbers]) -> int:
-    """A spot in its own way: tables are handed on where they stand, for to copy them costs more."""
-    dealt, hands = spot
+@bare
+def here_is(ways: FourHere, way: int) -> Here:
+    """The tables of one of the ways."""
     if way == 0:
-        return play_spot(ways[0], source, dealt, hands)
+        return ways[0]
     if way == 1:
-        return play_spot(ways[1], source, dealt, hands)
-    if way == 2:
-        return play_spot(ways[2], source, dealt, hands)
-    return play_spot(ways[3], source, dealt, hands)
+        return ways[1]
+    return ways[2] if way == 2 else ways[3]
 
 
-@piece
-def settle_by(ways: FourWays, way: int, ended: tuple[Numbers, int], parts: Numbers) -> None:
-    """What each part of its wager wins."""
-    hands, bank = ended
-    if way == 0:
-        settle_spot(ways[0], hands, bank, parts)
-    elif way == 1:
-        settle_spot(ways[1], hands, bank, parts)
-    elif way == 2:
-        settle_spot(ways[2], hands, bank, parts)
-    else:
-        settle_spot(ways[3], hands, bank, parts)
+@bare
+def in_cents(work: Table, spot: int, wager_cents: int, scale: int) -> int:
+    """What a spot's wagers come to."""
+    cents = 0
+    for at in range(2 * work[spot + COUNT]):
+        # Odds that do not come out even are paid to the cent below; a loss is the stake.
+        part = work[spot + OWED + at]
+        moved = abs(part) * wager_cents // scale
+        cents += moved if part > 0 else -moved
+    return cents

@@ -14,7 +14,7 @@ import numpy as np
 
 from houseway.hands.keys import RANKS_ONLY
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import address_of, bare
+from houseway.kernels.compiler import bare
 from houseway.kernels.twin_betting import bet_on, line_from, note, open_round, seat_of
 from houseway.kernels.twin_book import (
     FLUSH,
@@ -26,7 +26,7 @@ from houseway.kernels.twin_book import (
     whole,
 )
 from houseway.kernels.twin_chance import choice, fresh_pack, take
-from houseway.kernels.twin_hands import Play, keep, next_hand
+from houseway.kernels.twin_hands import games_of
 from houseway.kernels.twin_layout import Table
 from houseway.kernels.twin_pots import award, collect, give_back, post_antes, post_blinds
 from houseway.kernels.twin_showing import show_or_muck
@@ -41,7 +41,7 @@ SUIT = its.MUCK + 10
 
 
 @bare
-def play_board_hand(table: Table, key: np.uint64, book: Book) -> None:
+def _play_hand(table: Table, key: np.uint64, book: Book) -> None:
     """One hand from the blinds to the last chip."""
     fresh_pack(table, 52)
     post_antes(table)
@@ -311,13 +311,4 @@ def _spoils(total: int, table: Table, book: Book) -> bool:
     return strength_of(total, table, book, its.HIGH_FIVE) >> _CATEGORY_BITS == _STRAIGHT
 
 
-@bare
-def play_board(table: Table, seed: np.uint64, first: int, play: Play) -> None:
-    """As many hands of a seed as there are rows for, from this number on."""
-    here = address_of(table)
-    book = Book(address_of(play.book.numbers), address_of(play.book.strengths))
-    for row in range(play.results.shape[0]):
-        number = first + row
-        key, is_new = next_hand(here, seed, number, row == 0 or number % its.STRETCH == 0)
-        play_board_hand(here, key, book)
-        keep(here, play.results, row, is_new)
+play_board = games_of(_play_hand)

@@ -35,7 +35,7 @@ class Book(NamedTuple):
 
 
 @bare
-def whole(number: int) -> int:
+def whole(number: int | np.integer[Any]) -> int:
     """A number of any width as one of 64 bits with a sign: what the others are reckoned in."""
     return np.int64(number)  # type: ignore[return-value]
 

@@ -1,4 +1,4 @@
-"""Whole hands of the draw games: draw poker, lowball and Kansas City lowball.
+"""Whole hands of the draw games: draw poker, the two of jacks, lowball and Kansas City lowball.
 
 Five cards each, a betting round, one draw, a second round and the showdown (`games/draw_poker.py`,
 `games/lowball.py`). Whoever plays at random throws any number of cards away, and any cards; whoever
@@ -15,29 +15,18 @@ still wait for cards (the engine's `draw/drawing.py`).
 import numpy as np
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import address_of, bare
+from houseway.kernels.compiler import bare
 from houseway.kernels.twin_betting import bet_on, line_from, note, open_round, seat_of
 from houseway.kernels.twin_book import JOKER, Book, five_of
 from houseway.kernels.twin_chance import choice, fresh_pack, settle_order, take
-from houseway.kernels.twin_hands import Play, keep, next_hand
+from houseway.kernels.twin_hands import games_of
 from houseway.kernels.twin_layout import Table
+from houseway.kernels.twin_opening import find_openers, is_passed_out, prove_openers
 from houseway.kernels.twin_pots import award, collect, give_back, post_antes, post_blinds
 from houseway.kernels.twin_showing import show_or_muck
 
 _FIVE = 5
 _FOLDED = -1
-
-
-@bare
-def play_draw(table: Table, seed: np.uint64, first: int, play: Play) -> None:
-    """As many hands of a seed as there are rows for, from this number on."""
-    here = address_of(table)
-    book = Book(address_of(play.book.numbers), address_of(play.book.strengths))
-    for row in range(play.results.shape[0]):
-        number = first + row
-        key, is_new = next_hand(here, seed, number, row == 0 or number % its.STRETCH == 0)
-        _play_hand(here, key, book)
-        keep(here, play.results, row, is_new)
 
 
 @bare
@@ -54,19 +43,54 @@ def _play_hand(table: Table, key: np.uint64, book: Book) -> None:
     for place in range(table[its.PLAYERS]):
         table[its.HELD + place] = _FIVE
     collect(table, its.DURING_THE_HAND)
-    _bet(table, key, 1)
+    if _is_passed_on(table, key, book):
+        return
     if table[its.LEFT] > 1:
         take(table, key)
         _throw_away(table, key)
         while _gets_more(table, key):
             pass
         _bet(table, key, 2)
+    _show_down(table, key, book)
+
+
+@bare
+def _show_down(table: Table, key: np.uint64, book: Book) -> None:
+    """Hands are shown, then openers; a pot that nobody is left to win stays for the next hand."""
     if table[its.LEFT] > 1:
         show_or_muck(table, key)
+    if table[its.OPENER] >= 0:
+        prove_openers(table, key)
+    if not table[its.LEFT]:
+        table[its.LEFT_OVER], table[its.POT] = table[its.POT], 0
+        return
+    if table[its.LEFT] > 1:
         for place in range(table[its.PLAYERS]):
             if table[its.LIVE] >> place & 1:
                 table[its.HIGHS + place] = _strength(table, place, book)
     award(table)
+
+
+@bare
+def _is_passed_on(table: Table, key: np.uint64, book: Book) -> bool:
+    """The betting before the draw; whether nobody opened, and the pot stays for the next hand.
+
+    In Jacks Back the same cards are then bet on for low.
+    """
+    if table[its.OPENS_WITH]:
+        find_openers(table, book)
+    _bet(table, key, 1)
+    if not table[its.NEEDS_OPENERS]:
+        return False
+    table[its.NEEDS_OPENERS] = 0
+    if not is_passed_out(table):
+        return False
+    if table[its.PASSED_OUT] == its.CARRIED_ON:
+        table[its.LEFT_OVER], table[its.POT] = table[its.POT], 0
+        return True
+    table[its.WINS_NOW] = its.LOW_WINS
+    _bet(table, key, 1)
+    return False
 
 
 @bare
@@ -112,6 +136,7 @@ def _throw_away(table: Table, key: np.uint64) -> None:
                 table[its.HELD + place] -= 1
                 for later in range(at, table[its.HELD + place]):
                     table[hand + later] = table[hand + later + 1]
+        table[its.FIRST_KEPT + place] = table[its.HELD + place]
         note(table, place, its.DISCARD, thrown)
 
 
@@ -191,7 +216,7 @@ def _count_outside(table: Table, kept_out: int) -> int:
 def _strength(table: Table, place: int, book: Book) -> int:
     """How strong five cards are: the higher the better, or the lower."""
     hand = its.HANDS + 8 * place
-    if table[its.WINS] != its.LOW_WINS:
+    if table[its.WINS_NOW] != its.LOW_WINS:
         return five_of(table, hand, book, its.HIGH_FIVE)
     if table[its.LOW_SCALE] == its.LOWEST_MISSING:
         _name_the_joker(table, hand)
@@ -215,3 +240,6 @@ def _name_the_joker(table: Table, hand: int) -> None:
     while ranks >> rank & 1:
         rank += 1
     table[hand + joker] = 4 * rank + (1 if natural & 3 == 0 else 0)
+
+
+play_draw = games_of(_play_hand)

@@ -2,19 +2,21 @@
 
 A stretch is fifty hands; hand 0, 50, 100 of a seed begin a new game with the button at seat 1, as
 `lab/simulating/playing.py` does with the engine. Everybody begins each hand with their buy-in. A
-row of `results` is one hand: what each seat has won, and five numbers more.
+row of `results` is one hand: what each seat has won, and six numbers more.
 
-    2 players, the drop is $3    results[7] == -700, 400, 300, 0, 0, 12, 81264…
-                                 seat 1, seat 2, drop, jackpot, a new game?, actions, trace
+    2 players, the drop is $3    results[7] == -700, 400, 300, 0, 0, 12, 81264…, 0
+                                 seat 1, seat 2, drop, jackpot, a new game?, actions, trace, and
+                                 what stays in the middle
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import bare
+from houseway.kernels.compiler import address_of, bare
 from houseway.kernels.twin_betting import seat_of
 from houseway.kernels.twin_book import Book
 from houseway.kernels.twin_chance import key_of
@@ -35,7 +37,7 @@ class Play(NamedTuple):
 def first_of_a_game(table: Table) -> None:
     """A new game: the button at seat 1, and nothing carried on."""
     table[its.BUTTON], table[its.NEXT_KILLER], table[its.SKIPPED] = 0, -1, 0
-    table[its.LAST_BUTTON] = 0
+    table[its.LAST_BUTTON] = table[its.LEFT_OVER] = 0
     _sit_down(table)
 
 
@@ -46,7 +48,7 @@ def next_of_a_game(table: Table) -> bool:
     table[its.BUTTON] = _next_button(table)
     _sit_down(table)
     if table[its.CAN_BE_SHORT] and is_left_out(table):
-        table[its.BUTTON], table[its.NEXT_KILLER] = 0, -1
+        table[its.BUTTON], table[its.NEXT_KILLER], table[its.LEFT_OVER] = 0, -1, 0
         _sit_down(table)
         table[its.LAST_BUTTON] = last
         return False
@@ -79,6 +81,9 @@ def _sit_down(table: Table) -> None:
     table[its.LIVE], table[its.LEFT] = (1 << players) - 1, players
     table[its.FORCED] = table[its.LAST_RAISER] = table[its.FIRST_ASKED] = table[its.LAST_BLIND] = -1
     table[its.KILLER], table[its.FOLDS] = -1, 0
+    table[its.OPENERS], table[its.OPENER], table[its.TABLED] = 0, -1, 0
+    table[its.CARRIED], table[its.LEFT_OVER] = table[its.LEFT_OVER], 0
+    table[its.POT], table[its.WINS_NOW] = table[its.CARRIED], table[its.WINS]
     table[its.OPENING], table[its.LOW_NOW], table[its.HIGH_NOW] = (
         0,
         table[its.LOWER],
@@ -106,6 +111,7 @@ def keep(table: Table, results: Results, row: int, is_new: bool) -> None:
     results[row, players + its.NEW_GAME] = is_new
     results[row, players + its.ACTED_TIMES] = table[its.ACTIONS]
     results[row, players + its.TRACED] = table[its.TRACE]
+    results[row, players + its.STAYS] = table[its.LEFT_OVER]
     _leave_short(table)
     table[its.NEXT_KILLER] = -1
     size = table[its.PUT_IN] if table[its.KILL_GROSS] else table[its.PUSHED]
@@ -141,6 +147,26 @@ def next_hand(table: Table, seed: np.uint64, number: int, is_first: bool) -> tup
         first_of_a_game(table)
         return key_of(seed, number), False
     return key_of(seed, number), not next_of_a_game(table)
+
+
+def games_of(
+    play_hand: Callable[[Table, np.uint64, Book], None],
+) -> Callable[[Table, np.uint64, int, Play], None]:
+    """What plays as many hands of a seed as there are rows for, from a number on.
+
+    `play_hand` is one hand of a family, from the first chip posted to the last one pushed.
+    """
+
+    def games(table: Table, seed: np.uint64, first: int, play: Play) -> None:
+        here = address_of(table)
+        book = Book(address_of(play.book.numbers), address_of(play.book.strengths))
+        for row in range(play.results.shape[0]):
+            number = first + row
+            key, is_new = next_hand(here, seed, number, row == 0 or number % its.STRETCH == 0)
+            play_hand(here, key, book)
+            keep(here, play.results, row, is_new)
+
+    return bare(games)
 
 
 @bare

@@ -100,6 +100,8 @@ HIGH_WINS, HIGH_LOW, LOW_WINS = range(3)
 ANY_CARDS, AT_MOST_TWO, EXACTLY_TWO = range(3)
 BEFORE_THE_DEAL, BEFORE_THE_FLOP, AFTER_THE_FLOP, DURING_THE_HAND = range(4)
 ACE_TO_FIVE, SPOILED_LOW, DEUCE_TO_SEVEN, LOWEST_MISSING = range(4)
+GOES_ON, FOR_LOW, CARRIED_ON = range(3)
+NOT_SHOWN, SHOWN_UNLESS_UP, SHOWN_APART = range(3)
 CHECKING_FREE, BARRED_LATER, BARRED_ALWAYS, CHECKERS_BARRED = range(4)
 
 # The hand as it stands.
@@ -152,6 +154,8 @@ SHORT: Final = 105
 """Places that were too short for a blind."""
 SKIPPED: Final = 106
 """Seats, as bits, that the button is still to pass over."""
+NEEDS_OPENERS: Final = 107
+"""Whether the first bet of this round needs openers."""
 PUT_IN: Final = 108
 AS_ASKED: Final = 109
 IN_MUCK: Final = 110
@@ -161,7 +165,24 @@ LAST_BUTTON: Final = 112
 NEXT_KILLER: Final = 113
 """The seat that must kill the next pot, or -1."""
 FOLDS: Final = 114
+OPENERS: Final = 115
+"""Places whose first five cards open."""
+OPENER: Final = 116
+"""The place that opened, or -1."""
+TABLED: Final = 117
+"""Places whose hands lie face up."""
+CARRIED: Final = 118
+"""What the pot holds of a hand that nobody opened."""
+LEFT_OVER: Final = 119
+"""What this hand leaves for the next one."""
+WINS_NOW: Final = 120
+"""What wins this pot: another hand than before, where nobody has opened."""
 
+# How the house answers about openers.
+OPENS_WITH: Final = 124
+"""How strong five cards have to be to open; nothing where anybody may."""
+PASSED_OUT: Final = 125
+OPENERS_SHOWN: Final = 126
 # One number a place.
 STACK: Final = 128
 BET: Final = 144
@@ -182,6 +203,8 @@ UP: Final = 336
 """How many of a place's cards lie open; they are its last ones, but for seventh street's."""
 FOLD_LINE: Final = 352
 """Who has folded, in that order."""
+FIRST_KEPT: Final = 368
+"""How many of their first cards a place has kept; they lie before those it drew."""
 
 # Cards.
 DECK: Final = 400
@@ -202,8 +225,8 @@ CALLING, AT_RANDOM = range(2)
 CALL, RAISE, FOLD, BRING, DISCARD = range(5)
 
 # What is kept of a hand, behind the results of its seats.
-TOOK, TOOK_JACKPOT, NEW_GAME, ACTED_TIMES, TRACED = range(5)
-KEPT: Final = 5
+TOOK, TOOK_JACKPOT, NEW_GAME, ACTED_TIMES, TRACED, STAYS = range(6)
+KEPT: Final = 6
 STRETCH: Final = 50
 """So many hands are dealt on from one another, as in the engine's."""
 

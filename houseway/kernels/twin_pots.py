@@ -187,7 +187,7 @@ def _return(table: Table, place: int, cents: int, kept: int) -> None:
 def cut_pots(table: Table, claims: int) -> None:
     """The main pot and the side pots of those who have a claim, after the drop."""
     table[its.POTS] = 0
-    drop, below, lowest, most = -table[its.POT], 0, its.EVERYTHING, 0
+    drop, below, lowest, most = table[its.CARRIED] - table[its.POT], 0, its.EVERYTHING, 0
     for place in range(table[its.PLAYERS]):
         drop += table[its.PAID + place]
         if claims >> place & 1:
@@ -197,7 +197,7 @@ def cut_pots(table: Table, claims: int) -> None:
         return
     level = lowest
     while True:
-        cents, mask, above = 0, 0, its.EVERYTHING
+        cents, mask, above = table[its.CARRIED] if level == lowest else 0, 0, its.EVERYTHING
         for place in range(table[its.PLAYERS]):
             paid = table[its.PAID + place]
             top = paid if level == most else min(paid, level)
@@ -253,7 +253,7 @@ def _mucked_last(table: Table, able: int) -> int:
 @bare
 def _to_the_best(table: Table, cents: int, live: int) -> None:
     high = _best(table, its.HIGHS, live)
-    if table[its.WINS] != its.HIGH_LOW:
+    if table[its.WINS_NOW] != its.HIGH_LOW:
         _share(table, cents, high)
         return
     low = _best(table, its.LOWS, live)

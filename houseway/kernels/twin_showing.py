@@ -35,13 +35,21 @@ def show_or_muck(table: Table, key: np.uint64) -> None:
         asked &= ~(1 << place)
         table[its.ACTIONS] += 1
         if not _mucks(table, place, key):
+            table[its.TABLED] |= 1 << place
             continue
-        table[its.LIVE] &= ~(1 << place)
-        table[its.LEFT] -= 1
-        table[its.MUCK_LINE + table[its.MUCKED]] = place
-        table[its.MUCKED] += 1
+        muck(table, place)
         if table[its.LEFT] == 1 and asked & table[its.LIVE]:
+            table[its.TABLED] |= table[its.LIVE]
             return
+
+
+@bare
+def muck(table: Table, place: int) -> None:
+    """A hand is put away; the pots stay as they are."""
+    table[its.LIVE] &= ~(1 << place)
+    table[its.LEFT] -= 1
+    table[its.MUCK_LINE + table[its.MUCKED]] = place
+    table[its.MUCKED] += 1
 
 
 @bare

@@ -13,7 +13,7 @@ one card is shared if even that is too little.
 import numpy as np
 
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import address_of, bare
+from houseway.kernels.compiler import bare
 from houseway.kernels.twin_betting import (
     bet_on,
     least_raise,
@@ -26,24 +26,12 @@ from houseway.kernels.twin_betting import (
 )
 from houseway.kernels.twin_book import Book, best_of
 from houseway.kernels.twin_chance import choice, fresh_pack, settle_order, take
-from houseway.kernels.twin_hands import Play, keep, next_hand
+from houseway.kernels.twin_hands import games_of
 from houseway.kernels.twin_layout import Table
 from houseway.kernels.twin_pots import award, collect, give_back, post_antes
 from houseway.kernels.twin_showing import show_or_muck
 
 _ACE = 12
-
-
-@bare
-def play_stud(table: Table, seed: np.uint64, first: int, play: Play) -> None:
-    """As many hands of a seed as there are rows for, from this number on."""
-    here = address_of(table)
-    book = Book(address_of(play.book.numbers), address_of(play.book.strengths))
-    for row in range(play.results.shape[0]):
-        number = first + row
-        key, is_new = next_hand(here, seed, number, row == 0 or number % its.STRETCH == 0)
-        _play_hand(here, key, book)
-        keep(here, play.results, row, is_new)
 
 
 @bare
@@ -324,3 +312,6 @@ def _measure(table: Table, place: int, book: Book) -> None:
     table[its.HIGHS + place] = best_of(table, hand, book, high)
     if table[its.WINS] == its.HIGH_LOW:
         table[its.LOWS + place] = best_of(table, hand, book, its.LOW_SEVEN)
+
+
+play_stud = games_of(_play_hand)

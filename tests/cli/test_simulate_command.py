@@ -8,6 +8,7 @@ from tests.cli.in_process import run
 from tests.evidence import clause
 
 
+@pytest.mark.kernels
 def test_it_says_what_every_seat_came_to_and_what_the_house_took(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -52,6 +53,7 @@ def test_json_has_the_same_totals_for_the_same_seed(capsys: pytest.CaptureFixtur
     assert simulated("--workers", "1", "--seed", "4") != first
 
 
+@pytest.mark.kernels
 def test_a_twin_plays_where_there_is_one_and_the_engine_where_it_is_asked_for(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -64,6 +66,7 @@ def test_a_twin_plays_where_there_is_one_and_the_engine_where_it_is_asked_for(
     assert sum(hands for _, hands in found[0]["all_seats"]["histogram"]) == 60 * 6
 
 
+@pytest.mark.kernels
 def test_it_says_who_played_and_draws_how_often_which_result_came(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -83,7 +86,7 @@ def test_a_named_strategy_stands_beside_its_odds(capsys: pytest.CaptureFixture[s
     told = run(capsys, *line)
     assert told.code == 0, told.err
     words = " ".join(told.out.split())
-    assert "by the engine: no twin plays Three Card Poker" in words
+    assert "by the engine: no twin plays like 'rock' against a player-dealer" in words
     assert "by the odds" in words
     found = json.loads(run(capsys, *line, "--json").out)
     assert [one["who"] for one in found["chairs"]] == ["player", "player-dealer"]

@@ -25,6 +25,7 @@ def deals(count: int, *, seed: int, times: int) -> Cards:
     return many_deals(PACK.copy(), count, seed_bits(seed), times)
 
 
+@pytest.mark.kernels
 def test_a_deal_never_holds_a_card_twice() -> None:
     found = np.sort(deals(8, seed=1, times=20_000), axis=1)
     assert (found[:, 1:] != found[:, :-1]).all()

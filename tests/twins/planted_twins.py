@@ -19,7 +19,9 @@ from houseway.lab.simulating.chance import bits
 from houseway.lab.simulating.twins import Twin
 from tests.twins.pot_tables import Row, Seated, as_rows
 
-FILES: Final = ("chance", "betting", "book", "pots", "showing", "hands", "board", "stud", "draw")
+FILES: Final = (
+    "chance", "betting", "book", "pots", "showing", "opening", "hands", "board", "stud", "draw",
+)  # fmt: skip
 """Each needs only those before it."""
 
 

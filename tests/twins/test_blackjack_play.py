@@ -5,18 +5,27 @@ from functools import cache
 import pytest
 
 from houseway.kernels.blackjack_hands import SQUARES, WON, play_hands
-from houseway.kernels.blackjack_play import (
+from houseway.kernels.blackjack_layout import (
     DOUBLE,
     HIT,
     VALUES,
     Random,
     Tables,
+)
+from houseway.kernels.blackjack_play import (
     nothing_left,
     play_tables,
 )
 from houseway.kernels.dealing import seed_bits
 from houseway.lab.odds.blackjack.compiling import shoe_of
-from tests.lab.odds.blackjack_tables import CENTURY, ROWS, Played, in_cents, left_by
+from tests.lab.odds.blackjack_tables import (
+    CENTURY,
+    ROWS,
+    Dealing,
+    Played,
+    in_cents,
+    left_by,
+)
 
 SPOTS = 3
 
@@ -32,10 +41,15 @@ def kernel_won(tables: Tables, shoe: tuple[int, ...]) -> tuple[tuple[int, ...], 
     return tuple(in_cents(spot, tables.scale) for spot in left.owed[0])
 
 
+@cache
+def dealt(table: Played, shoes: int) -> list[Dealing]:
+    """So many shoes as the engine plays them."""
+    return [table.engine(seed, SPOTS) for seed in range(shoes)]
+
+
 def differences(table: Played, tables: Tables, *, shoes: int) -> int:
     """How many of so many shoes do not come to the same cents."""
-    dealt = [table.engine(seed, SPOTS) for seed in range(shoes)]
-    return sum(one.won_cents != kernel_won(tables, one.shoe) for one in dealt)
+    return sum(one.won_cents != kernel_won(tables, one.shoe) for one in dealt(table, shoes))
 
 
 @pytest.mark.slow

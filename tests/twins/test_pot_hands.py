@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from houseway.houses.house import House
+from houseway.lab.simulating.every_twin import twin_played
 from houseway.lab.simulating.playing import STRETCH, Asked, played
 from houseway.lab.simulating.study import Wished, table_of
 from houseway.lab.simulating.tallies import Stretch
-from houseway.lab.simulating.twins import twin_played
 from houseway.lab.simulating.who_plays import who_plays
 from tests.twins.planted_twins import by_the_planted, planted
 from tests.twins.pot_tables import Variant, by_the_engine, by_the_twin, seated, served
@@ -45,9 +45,16 @@ def test_the_board_games_stud_the_draw_games_and_lowball_have_a_twin_at_every_ho
     games = {game for _, game in ROWS}
     assert {"texas-holdem", "omaha", "omaha-hi-lo", "pineapple", "crazy-pineapple"} <= games
     assert {"seven-card-stud", "seven-card-stud-hi-lo", "razz", "five-card-stud"} <= games
-    assert {"draw-poker", "lowball", "kansas-city-lowball"} <= games
+    assert {
+        "draw-poker",
+        "lowball",
+        "kansas-city-lowball",
+        "jacks-or-better",
+        "jacks-back",
+    } <= games
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_a_twin_and_the_engine_play_the_same_hands_to_the_cent(
     house: str, game: str, some: Some
@@ -57,6 +64,7 @@ def test_a_twin_and_the_engine_play_the_same_hands_to_the_cent(
         assert by_the_twin(table, numbers) == by_the_engine(table, numbers), f"seed {seed}"
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_other_answers_and_limits_are_played_alike_too(variant: Variant, some: Some) -> None:
     for seed in some(TABLES, 2):
@@ -97,16 +105,47 @@ def test_a_mistake_in_a_twin_is_noticed(mistake: str, monkeypatch: pytest.Monkey
     assert all(agree) == (mistake == "nothing")
 
 
+PLANTED_OPENERS = {
+    "nothing": ("opening", "_JACK, _ACE = 9, 12", "_JACK, _ACE = 9, 12"),
+    "anybody opens": ("opening", "strength >= table[its.OPENS_WITH]", "strength >= 0"),
+    "openers are never shown": ("opening", "choice(table, key, 2)", "False"),
+    "a pot that nobody opened is lost": ("hands", "table[its.LEFT_OVER], 0\n", "0, 0\n"),
+    "only the opener need not pass": ("opening", "table[its.LAST_RAISER] < 0 and", ""),
+}
+
+
+@pytest.mark.parametrize("mistake", PLANTED_OPENERS)
+def test_a_mistake_about_openers_is_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables of Jacks or Better, forty hands each."""
+    modules = planted(monkeypatch, *PLANTED_OPENERS[mistake])
+    one = Variant(house="garlic-city", game="jacks-or-better")
+    tables, numbers = [seated(one, seed) for seed in (2, 4)], range(40)
+    agree = [
+        by_the_planted(modules, each, numbers) == by_the_engine(each, numbers) for each in tables
+    ]
+    assert all(agree) == (mistake == "nothing")
+
+
 def asked(*ways: str, game: str = "texas-holdem", **wished: object) -> Asked:
     row = House.named("comstock").row(game)
     return table_of(row, Wished(ways=ways, **wished), seed=3)  # type: ignore[arg-type]
 
 
+@pytest.mark.kernels
 def test_a_study_has_the_same_sums_from_the_twin_and_the_engine() -> None:
     table, total = asked("random"), Stretch()
     for first in (0, STRETCH, 2 * STRETCH):
         total.include(played(table, first, STRETCH))
     assert twin_played(table, 0, 3 * STRETCH) == total
+
+
+def test_what_nobody_opened_for_is_told_when_a_game_is_over() -> None:
+    row = House.named("garlic-city").row("jacks-or-better")
+    table, total = table_of(row, Wished(ways=("calls", "random"), players=2), seed=4), Stretch()
+    for first in range(0, 6 * STRETCH, STRETCH):
+        total.include(played(table, first, STRETCH))
+    assert total.left_cents
+    assert twin_played(table, 0, 6 * STRETCH) == total
 
 
 def test_whoever_thinks_is_played_by_the_engine_and_it_is_said_why() -> None:

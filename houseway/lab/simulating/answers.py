@@ -7,6 +7,7 @@ the one that is posted.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from houseway.cards.card import cards
 from houseway.errors import HousewayError
 from houseway.kernels import twin_layout as its
 from houseway.lab.simulating.playing import AT_RANDOM, CALLS
@@ -15,6 +16,7 @@ from houseway.table.dealing import Dealing
 from houseway.table.draw.options import (
     CheckingOptions,
     DrawingOptions,
+    JacksBackOptions,
     KansasCityLowballOptions,
     OpeningOptions,
     SevenRuleOptions,
@@ -38,9 +40,11 @@ from houseway.table.pot.options import (
     LeadingOptions,
     LowOptions,
     OrderOptions,
+    PassedOutOptions,
     SplittingOptions,
     WhoAntesOptions,
 )
+from houseway.table.pot.own_hands import high_ranking
 from houseway.table.pot.posting import ante, owed_by_the_blind
 from houseway.table.pot.showing import Showing
 from houseway.table.setup import Setup
@@ -123,6 +127,13 @@ LEADING: Final[Mapping[str, tuple[int, Known]]] = {
 }
 FOLDED_SEATS: Final = {"folded_seat_dealt": (its.DEAD_DEALT, YES_NO)}
 COMPLETING: Final = {"completion_is_raise": (its.COMPLETION_COUNTS, YES_NO)}
+OPENING: Final[Mapping[str, tuple[int, Known]]] = {
+    "openers_shown": (its.OPENERS_SHOWN, {
+        "not asked for": its.NOT_SHOWN,
+        "to win, unless they lie face up": its.SHOWN_UNLESS_UP,
+        "to win, always apart": its.SHOWN_APART,
+    }),
+}  # fmt: skip
 WON_BY: Final = {"high": its.HIGH_WINS, "high-low": its.HIGH_LOW, "low": its.LOW_WINS}
 ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     BettingOptions: {"heads_up_counts_from": ("two remain",), "table_stakes": (True,)},
@@ -139,6 +150,16 @@ ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     CompletingOptions: {"bring_in_full": (True,)},
     DrawingOptions: {"who_deals": ("a house dealer",)},
     SevenRuleOptions: {"seven_rule": ("none",)},
+    OpeningOptions: {
+        "opens_with": ("a pair of jacks",),
+        "openers_must_open": (False,),
+        "openers_proved_by": ("a refused bet",),
+    },
+    PassedOutOptions: {"passed_out_antes": ("stay, all ante again",)},
+    JacksBackOptions: {
+        "jacks_back_low": ("california",),
+        "jacks_back_checked": ("drawn and shown down",),
+    },
     JokerOptions: {"jokers": (0, 1)},
     WhoAntesOptions: {"ante_from": ("every player",)},
     ShortStubOptions: {"short_stub": ("burns, then a community card",)},
@@ -348,10 +369,21 @@ def _stud(setup: Setup) -> Iterator[tuple[int, int]]:
     yield from _told(setup, CompletingOptions, COMPLETING)
 
 
+def _opening(setup: Setup) -> Iterator[tuple[int, int]]:
+    """What the first bet needs, and what comes of a pot that nobody opens."""
+    opening = setup.options.get(OpeningOptions)
+    if opening is None:
+        return
+    least = cards("Jc Jd 4h 3s 2c")
+    yield its.OPENS_WITH, high_ranking(setup.options).strength(least)
+    yield from _told(setup, OpeningOptions, OPENING)
+    jacks_back = setup.options.get(JacksBackOptions)
+    yield its.PASSED_OUT, its.FOR_LOW if jacks_back else its.CARRIED_ON
+
+
 def _draw(setup: Setup) -> Iterator[tuple[int, int]]:
-    if OpeningOptions in setup.options:
-        raise NoTwin(f"no twin plays {setup.game.title}")
     yield from _won_by(setup)
+    yield from _opening(setup)
     yield its.CARDS, len(setup.game.pack(setup.options))
     drawing = setup.options[DrawingOptions]
     yield its.DRAW_MAX, drawing.draw_max

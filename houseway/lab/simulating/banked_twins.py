@@ -1,67 +1,42 @@
-"""The compiled twin of a blackjack table where everybody plays by a named strategy.
+"""The compiled twins of tables with a player-dealer where everybody plays by a named strategy.
 
-Its hands come from the tables of the odds (`odds/blackjack/compiling.py`), its course from the
-engine (`courses.py`), its cards from the same chance as the engine's: the totals are the same to
-the cent. Every wager is covered, so no order of settling matters; where one would not be, the twin
-stops rather than settle it.
+What hands are owed comes from the odds of the game, who banks and where cards go from the engine
+(`courses.py`), cards from the same chance as the engine's: the totals are the same to the cent.
+Every wager is covered, so no order of settling matters; where one would not be, the twin stops
+rather than settle it. Blackjack's is here, by the tables of `odds/blackjack/compiling.py`; those
+whose cards are all dealt before anybody plays are in `dealt_twins.py`.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Final
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.errors import BadInput, Broken
-from houseway.kernels.blackjack_play import Numbers, Tables
+from houseway.errors import Broken
+from houseway.kernels.blackjack_layout import (
+    Numbers,
+    Tables,
+)
 from houseway.kernels.dealing import seed_bits
 from houseway.kernels.twin_blackjack import WAYS, Course, play_games
 from houseway.lab.odds.blackjack.compiling import shoe_of
-from houseway.lab.odds.blackjack.game import game_of
-from houseway.lab.odds.studies import BLACKJACK
-from houseway.lab.simulating.answers import NoTwin
 from houseway.lab.simulating.courses import Round, course_of
 from houseway.lab.simulating.named_blackjack import blackjack_play
-from houseway.lab.simulating.playing import PLAYER, PLAYER_DEALER, STRETCH, Asked
+from houseway.lab.simulating.playing import PLAYER, PLAYER_DEALER, STRETCH
 from houseway.lab.simulating.tallies import Stretch, Tally
-from houseway.table.bank.options import BankingOptions
 from houseway.table.setup import Setup
 
 AT_ONCE: Final = 1_000 * STRETCH
 """So many hands are kept one by one before they are added up."""
 
 
-def check_banked(setup: Setup) -> None:
-    """Says by `NoTwin` why no twin plays this table."""
-    options = setup.options
-    if options[BankingOptions].bank_first_offered == "drawn by lot":
-        raise NoTwin("no twin draws lots for the bank")
-    try:
-        game_of(setup.game.slug, BLACKJACK[setup.game.slug], options)
-    except BadInput as refused:
-        raise NoTwin(str(refused)) from None
-
-
 class BankedTwin:
-    """One table, ready to play any hands of a seed."""
+    """One table, ready to play any hands of a seed: its course, and the sums of what is won."""
 
     def __init__(self, setup: Setup, ways: Sequence[str]) -> None:
         self.seats, self.names = len(ways), ways
         self.course = course_of(setup, ways)
-        distinct = sorted({*ways})
-        plays = [blackjack_play(setup.game.slug, one, setup.options) for one in distinct]
-        tables = [one.tables for one in plays]
-        self.tables: tuple[Tables, ...] = tuple(tables[at % len(tables)] for at in range(WAYS))
-        first = self.course[0]
-        self.table = Course(
-            shoe=shoe_of(plays[0].game),
-            seats=np.array([(*one.seats, one.bank) for one in self.course]) - 1,
-            cards=np.array([[*_places(one)] for one in self.course]),
-            ways=np.array([distinct.index(one) for one in ways]),
-            wager_cents=first.wager_cents,
-        )
         self.banks = np.array([one.bank - 1 for one in self.course])
         self.paid: Numbers = np.zeros((STRETCH, self.seats), np.int64)
         for place, one in enumerate(self.course):
@@ -70,20 +45,16 @@ class BankedTwin:
 
     def won(self, seed: int, first: int, count: int) -> Numbers:
         """By hand and seat: what the wagers came to, before the collection."""
-        found = np.empty((count, self.seats), np.int64)
-        which = np.array([seed_bits(seed), first], np.uint64).astype(np.int64)
-        if play_games(self.tables, self.table, which, found):  # type: ignore[arg-type]
-            raise Broken("a hand drew more cards than were shuffled: let --engine play this seed")
-        if (-found).max(initial=0) > min(one.bank_cents for one in self.course):
-            raise Broken("a bank owes more than it put up: let --engine play this seed")
-        return found
+        raise NotImplementedError
 
     def played(self, seed: int, first: int, count: int) -> Stretch:
         """What so many hands came to, those of fifty dealt on from one another."""
         total = Stretch()
         for begin in range(first, first + count, AT_ONCE):
-            many = min(AT_ONCE, first + count - begin)
-            total.include(self._added(self.won(seed, begin, many)))
+            won = self.won(seed, begin, min(AT_ONCE, first + count - begin))
+            if (-won).max(initial=0) > min(one.bank_cents for one in self.course):
+                raise Broken("a bank owes more than it put up: let --engine play this seed")
+            total.include(self._added(won))
         return total
 
     def _added(self, won: Numbers) -> Stretch:
@@ -107,25 +78,42 @@ class BankedTwin:
         return np.array([getattr(one, name) for one in self.course])
 
 
+class BlackjackTwin(BankedTwin):
+    """A table of blackjack, its hands played from the tables of the odds."""
+
+    def __init__(self, setup: Setup, ways: Sequence[str]) -> None:
+        super().__init__(setup, ways)
+        distinct = sorted({*ways})
+        plays = [blackjack_play(setup.game.slug, one, setup.options) for one in distinct]
+        tables = [one.tables for one in plays]
+        self.tables: tuple[Tables, ...] = tuple(tables[at % len(tables)] for at in range(WAYS))
+        self.table = Course(
+            shoe=shoe_of(plays[0].game),
+            seats=np.array([(*one.lays[0].seats, one.bank) for one in self.course]) - 1,
+            cards=np.array([[*_places(one)] for one in self.course]),
+            ways=np.array([distinct.index(one) for one in ways]),
+            wager_cents=self.course[0].wager_cents,
+        )
+
+    def won(self, seed: int, first: int, count: int) -> Numbers:
+        found = np.empty((count, self.seats), np.int64)
+        which = np.array([seed_bits(seed), first], np.uint64).astype(np.int64)
+        if play_games(self.tables, self.table, which, found):  # type: ignore[arg-type]
+            raise Broken("a hand drew more cards than were shuffled: let --engine play this seed")
+        return found
+
+
 def _places(one: Round) -> Iterator[int]:
     """Where each spot's cards lie among those dealt first, and then the bank's."""
-    for seat in (*one.seats, one.bank):
-        yield from (at for at, to in enumerate(one.dealt) if to == seat)
+    for seat in (*one.lays[0].seats, one.bank):
+        yield from (at for at, to in enumerate(one.lays[0].dealt) if to == seat)
 
 
 def _tally(results: NDArray[np.int64]) -> Tally:
     found = Tally()
-    for cents, times in zip(*np.unique(results, return_counts=True), strict=True):
-        found.add(int(cents), times=int(times))
+    if len(results):
+        lowest = int(results.min())
+        counts = np.bincount(results - lowest)
+        for at in np.flatnonzero(counts):
+            found.add(lowest + int(at), times=int(counts[at]))
     return found
-
-
-@lru_cache(maxsize=2)
-def _twin(encoded: bytes) -> BankedTwin:
-    asked = msgspec.json.decode(encoded, type=Asked)
-    return BankedTwin(asked.setup(), asked.ways)
-
-
-def banked_twin_played(asked: Asked, first: int, count: int) -> Stretch:
-    """So many hands from this number on; a process keeps the twins it has made."""
-    return _twin(msgspec.json.encode(asked)).played(asked.seed, first, count)

@@ -6,16 +6,30 @@ what it saw, and knows no rule about any of it.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.errors import Broken
 from houseway.lab.simulating.playing import STRETCH, dealt_on, paid_by_seat
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.dealing_options import RoundOptions
+from houseway.table.bank.delivering import delivered
 from houseway.table.bank.reading import bank_of, in_line
+from houseway.table.bank.shaking import counted_out
 from houseway.table.events import Dealt, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
+
+FACES: Final = 6
+"""Of a die."""
+
+
+class Lay(NamedTuple):
+    """How cards go round."""
+
+    dealt: tuple[int, ...]
+    """Whom each of the first cards goes to."""
+    seats: tuple[int, ...]
+    """All seats but the bank's, in the order of play."""
 
 
 class Round(NamedTuple):
@@ -23,10 +37,8 @@ class Round(NamedTuple):
 
     bank: int
     """The player-dealer's seat."""
-    seats: tuple[int, ...]
-    """The other seats, in the order of play."""
-    dealt: tuple[int, ...]
-    """Whom each of the first cards goes to."""
+    lays: tuple[Lay, ...]
+    """By what the dice show together, from nothing on; one only where nothing is shaken."""
     paid_cents: tuple[tuple[int, int], ...]
     """By seat: what is collected from it."""
     drop_cents: int
@@ -46,12 +58,10 @@ def course_of(opening: Setup, ways: Sequence[str]) -> tuple[Round, ...]:
 
 def _round(hand: Hand) -> Round:
     setup, bank = hand.setup, bank_of(hand)
-    line = in_line(hand, setup.options[RoundOptions].play_starts)
     balances = hand.money.balances
     return Round(
         bank=bank.seat,
-        seats=tuple(one for one in line if one in setup.stacks_cents and one != bank.seat),
-        dealt=tuple(_dealt_first(hand)),
+        lays=tuple(_lays(hand)),
         paid_cents=tuple(sorted(paid_by_seat(hand).items())),
         drop_cents=balances[setup.drop],
         jackpot_cents=balances[setup.jackpot],
@@ -60,13 +70,33 @@ def _round(hand: Hand) -> Round:
     )
 
 
+def _lays(hand: Hand) -> Iterator[Lay]:
+    """As the cards went round; with dice, as they would have gone round whatever these show."""
+    dealt = tuple(_dealt_first(hand))
+    if not bank_of(hand).dice:
+        yield Lay(dealt, _in_turn(hand))
+        return
+    shown = delivered(hand)
+    for total in range(FACES * len(bank_of(hand).dice) + 1):
+        other = hand.copy()
+        bank_of(other).dice_spot = counted_out(other, total)
+        goes_to = dict(zip(shown, delivered(other), strict=True))
+        yield Lay(tuple(goes_to[one] for one in dealt), _in_turn(other))
+
+
+def _in_turn(hand: Hand) -> tuple[int, ...]:
+    setup, bank = hand.setup, bank_of(hand)
+    line = in_line(hand, setup.options[RoundOptions].play_starts)
+    return tuple(one for one in line if one in setup.stacks_cents and one != bank.seat)
+
+
 def _dealt_first(hand: Hand) -> Iterator[int]:
     """Whom the cards go to that are dealt before anybody plays."""
     street = ""
     for event in hand.log:
         if isinstance(event, StreetBegan):
             street = event.street
-        if street == "deal" and isinstance(event, Dealt):
+        if street in ("deal", "delivery") and isinstance(event, Dealt):
             yield from event.to
 
 

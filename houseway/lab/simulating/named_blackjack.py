@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from houseway.errors import Broken
-from houseway.kernels.blackjack_play import Tables
+from houseway.kernels.blackjack_layout import (
+    Tables,
+)
 from houseway.lab.odds.blackjack.compiling import compiled
 from houseway.lab.odds.blackjack.game import BlackjackGame, game_of
 from houseway.lab.odds.blackjack.strategies import Plays, Trees, plays_of

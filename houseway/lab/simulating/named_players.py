@@ -2,7 +2,8 @@
 
 It wagers the least there is on its own spot, the same every hand, makes no side wager and takes no
 insurance. When the bank comes round it puts up as much as it may, so that every wager against it is
-covered. What no strategy decides (piles, dice, the bank's own hand) it does as the bots do.
+covered. Piles and cuts change no chances, and it takes the first; what else no strategy decides
+(the dice, the bank's own hand) it does as the bots do.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,6 +25,8 @@ from houseway.table.views import SeatView
 ByVerb = Mapping[str, Choice]
 Decides = Callable[[SeatView, ByVerb], Action | None]
 """What a strategy does with a hand; nothing where it is asked for something else."""
+LUCK: Final = {"pile", "cut-stacks", "delivery"}
+"""What changes no chances: the first that is offered will do."""
 AS_BOTS_DO: Final = STYLES["regular"]
 
 
@@ -57,10 +60,12 @@ def deciding(game: str, strategy: str, options: Options) -> Decides:
 
 
 def _before_the_cards(view: SeatView, by_verb: ByVerb) -> Action | None:
-    """All there is for the bank; the least wager, once."""
+    """All there is for the bank; the least wager, once; any pile."""
     if "bank" in by_verb:
         most = by_verb["bank"]
         return TakeBank(view.seat, in_steps(most, most.high_cents))
+    if by_verb.keys() & LUCK:
+        return view.choices[0].action()
     if "wager" not in by_verb:
         return None
     mine = any(one.owners and one.owners[0][0] == view.seat for one in view.wagers)

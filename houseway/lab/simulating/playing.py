@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -31,6 +31,7 @@ from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Collected
+from houseway.table.game import BANKED
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.setup import Setup
@@ -42,6 +43,8 @@ ACTIONS_MAX: Final = 5_000
 """A hand that asks more is no hand."""
 PLAYER, PLAYER_DEALER = "player", "player-dealer"
 
+TWIN_FAMILIES: Final = ("board", "stud", "draw", *BANKED)
+"""Families whose tables a compiled twin may play."""
 CALLS: Final = "calls"
 AT_RANDOM: Final = "random"
 WAYS: Final[Mapping[str, str]] = {
@@ -53,11 +56,20 @@ WAYS: Final[Mapping[str, str]] = {
 strength, and two that think of nothing. Against a bank named strategies join them (`named.py`)."""
 
 
-class Whims(NamedTuple):
-    """What a hand's players go by where they do not think."""
+class Whims:
+    """What a hand's players go by: the bots' own generator, made when one of them plays."""
 
-    bots: Random
-    chance: Chance
+    __slots__ = ("_bots", "_seed", "chance")
+
+    def __init__(self, seed: str, chance: Chance) -> None:
+        self._seed, self.chance = seed, chance
+        self._bots: Random | None = None
+
+    @property
+    def bots(self) -> Random:
+        if self._bots is None:
+            self._bots = Random(self._seed)
+        return self._bots
 
 
 Choosing = Callable[[Hand, int, Whims], Action]
@@ -139,7 +151,7 @@ def dealt_on(
             setup = replace(setup, shoe=None)
         chance = Chance(seed, number)
         hand = begin(setup, chance if is_counted else Seeded(f"{seed}/{number}"))
-        _play(hand, ways, Whims(Random(f"{seed}/{number}/whims"), chance), found)
+        _play(hand, ways, Whims(f"{seed}/{number}/whims", chance), found)
         _add_up(hand, ways, found)
         if told:
             told(hand, is_new)
@@ -151,11 +163,11 @@ def dealt_on(
 def is_twins(setup: Setup, ways: Sequence[str]) -> bool:
     """Whether cards come as a compiled twin deals them.
 
-    In pot games nobody thinks; at blackjack everybody plays by a named strategy.
+    In pot games nobody thinks; against a bank everybody plays by a named strategy.
     """
-    if setup.game.family == "blackjack":
+    if setup.is_banked:
         return {*ways} <= named_ways(setup.game.slug).keys()
-    return setup.game.family in ("board", "stud", "draw") and {*ways} <= {CALLS, AT_RANDOM}
+    return setup.game.family in TWIN_FAMILIES and {*ways} <= {CALLS, AT_RANDOM}
 
 
 def _left_cents(carry: Carry) -> int:
@@ -187,7 +199,7 @@ def _play(hand: Hand, ways: Sequence[str], whims: Whims, found: Stretch) -> None
 
 def _choosing(way: str, hand: Hand) -> Choosing:
     if way == CALLS:
-        return _first_offered
+        return _first_wagered if hand.setup.is_banked else _first_offered
     if way == AT_RANDOM:
         return _any_offered
     if way in named_ways(hand.setup.game.slug):
@@ -200,8 +212,10 @@ def _choosing(way: str, hand: Hand) -> Choosing:
 
 
 def _first_offered(hand: Hand, seat: int, _whims: Whims) -> Action:
-    if not hand.setup.is_banked:
-        return legal(hand, seat)[0].action(setup=hand.setup)
+    return legal(hand, seat)[0].action(setup=hand.setup)
+
+
+def _first_wagered(hand: Hand, seat: int, _whims: Whims) -> Action:
     # Whoever wagers first of all would wager for ever.
     return next(one for one in plain_choices(hand) if one.seat == seat).action(setup=hand.setup)
 

@@ -1,37 +1,43 @@
 """What many hands came to, in whole cents: sums, so that the order of adding does not matter."""
 
-from collections import Counter
 from math import sqrt
 
 import msgspec
 
 
 class Tally(msgspec.Struct, kw_only=True):
-    """So many results of one kind: their sum, the sum of their squares, and how often each came."""
+    """So many results of one kind."""
 
-    count: int = 0
-    cents: int = 0
-    squares: int = 0
-    won: int = 0
-    lost: int = 0
     by_cents: dict[int, int] = msgspec.field(default_factory=dict)
     """How often each result came."""
 
     def add(self, cents: int, *, times: int = 1) -> None:
-        self.count += times
-        self.cents += times * cents
-        self.squares += times * cents * cents
-        self.won += times * (cents > 0)
-        self.lost += times * (cents < 0)
         self.by_cents[cents] = self.by_cents.get(cents, 0) + times
 
     def include(self, other: "Tally") -> None:
-        self.count += other.count
-        self.cents += other.cents
-        self.squares += other.squares
-        self.won += other.won
-        self.lost += other.lost
-        self.by_cents = dict(Counter(self.by_cents) + Counter(other.by_cents))
+        for cents, times in other.by_cents.items():
+            self.add(cents, times=times)
+
+    @property
+    def count(self) -> int:
+        return sum(self.by_cents.values())
+
+    @property
+    def cents(self) -> int:
+        return sum(cents * times for cents, times in self.by_cents.items())
+
+    @property
+    def squares(self) -> int:
+        return sum(cents * cents * times for cents, times in self.by_cents.items())
+
+    @property
+    def won(self) -> int:
+        """How many results were above nothing."""
+        return sum(times for cents, times in self.by_cents.items() if cents > 0)
+
+    @property
+    def lost(self) -> int:
+        return sum(times for cents, times in self.by_cents.items() if cents < 0)
 
     @property
     def mean_cents(self) -> float:

@@ -6,11 +6,9 @@ knows, there is none, and it is said why. NumPy and Numba are loaded here and no
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import gcd
 from typing import Final
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -25,7 +23,7 @@ from houseway.kernels.twin_draw import play_draw
 from houseway.kernels.twin_hands import Play, Results, tally
 from houseway.kernels.twin_stud import play_stud
 from houseway.lab.simulating.answers import numbers_of
-from houseway.lab.simulating.playing import Asked
+from houseway.lab.simulating.playing import STRETCH
 from houseway.lab.simulating.tallies import Stretch, Tally
 from houseway.table.draw.options import KansasCityLowballOptions
 from houseway.table.pot.options import HighLowOptions
@@ -67,9 +65,17 @@ class Twin:
                 raise Broken(f"the twin of {self.setup} breaks chips of {grain} cents")
             found.broken += int(rows[:, self.seats + its.NEW_GAME].sum())
             found.actions += int(rows[:, self.seats + its.ACTED_TIMES].sum())
+            found.left_cents += self._left(rows)
         *seats, found.drop, found.jackpot = [_tally(one, grain, lowest) for one in counts]
         found.seats = dict(enumerate(seats, 1))
         return found
+
+    def _left(self, rows: Results) -> int:
+        """What nobody had won when a game was over: the first of these hands begins one."""
+        is_last = np.arange(1, len(rows) + 1) % STRETCH == 0
+        is_last[:-1] |= rows[1:, self.seats + its.NEW_GAME] == 1
+        is_last[-1] = True
+        return int(rows[is_last, self.seats + its.STAYS].sum())
 
     def _grain(self) -> int:
         """What every amount of a hand is a multiple of."""
@@ -87,17 +93,6 @@ def _tally(counts: NDArray[np.int64], grain: int, lowest: int) -> Tally:
     for at in np.flatnonzero(counts):
         found.add(lowest + grain * int(at), times=int(counts[at]))
     return found
-
-
-@lru_cache(maxsize=4)
-def _twin(encoded: bytes) -> Twin:
-    asked = msgspec.json.decode(encoded, type=Asked)
-    return Twin(asked.setup(), asked.ways)
-
-
-def twin_played(asked: Asked, first: int, count: int) -> Stretch:
-    """So many hands from this number on; a process keeps the twins it has made."""
-    return _twin(msgspec.json.encode(asked)).played(asked.seed, first, count)
 
 
 def _rankings(setup: Setup) -> dict[int, tuple[Ranking, int]]:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from houseway.lab.simulating.named import named_ways
-from houseway.lab.simulating.playing import STRETCH, Asked, is_twins, played
+from houseway.lab.simulating.playing import STRETCH, TWIN_FAMILIES, Asked, is_twins, played
 from houseway.lab.simulating.tallies import Stretch
 from houseway.table.setup import Setup
 
@@ -40,24 +40,21 @@ def who_plays(asked: Asked, *, wants_engine: bool = False) -> WhoPlays:
         return WhoPlays(by="engine", why=_no_twin(asked, setup))
     try:
         from houseway.kernels.compiler import IS_COMPILED
-        from houseway.lab.simulating.answers import NoTwin, numbers_of
-        from houseway.lab.simulating.banked_twins import check_banked
+        from houseway.lab.simulating.answers import NoTwin
+        from houseway.lab.simulating.every_twin import check_twin
     except ModuleNotFoundError:
         return WhoPlays(by="engine", why="a twin needs pip install 'houseway[lab]'")
     if not IS_COMPILED:
         return WhoPlays(by="engine", why="a twin needs pip install 'houseway[lab]'")
     try:
-        if setup.is_banked:
-            check_banked(setup)
-        else:
-            numbers_of(setup, asked.ways)
+        check_twin(asked)
     except NoTwin as refused:
         return WhoPlays(by="engine", why=str(refused))
     return WhoPlays(by="compiled twin")
 
 
 def _no_twin(asked: Asked, setup: Setup) -> str:
-    if setup.game.family not in ("board", "stud", "draw", "blackjack"):
+    if setup.game.family not in TWIN_FAMILIES:
         return f"no twin plays {setup.game.title}"
     known = named_ways(asked.game) if setup.is_banked else ("calls", "random")
     thinking = [way for way in asked.ways if way not in known]
@@ -71,10 +68,6 @@ def hands_of(asked: Asked, by: PlayedBy, first: int, count: int) -> Stretch:
     """So many hands from this number on, in whatever process this is."""
     if by == "engine":
         return played(asked, first, count)
-    if named_ways(asked.game):
-        from houseway.lab.simulating.banked_twins import banked_twin_played
-
-        return banked_twin_played(asked, first, count)
-    from houseway.lab.simulating.twins import twin_played
+    from houseway.lab.simulating.every_twin import twin_played
 
     return twin_played(asked, first, count)

@@ -82,6 +82,7 @@ def test_figures_are_those_of_the_sums() -> None:
     assert halves[0] == one
 
 
+@pytest.mark.kernels
 def test_six_who_call_down_lose_the_drop_between_them() -> None:
     """A hand of hold'em that is called down costs the table its drop, and nobody else anything."""
     asked = table(HOLDEM, "calls")
@@ -101,6 +102,7 @@ def test_six_who_call_down_lose_the_drop_between_them() -> None:
     assert by_the_twin.actions_a_hand == found.actions_a_hand
 
 
+@pytest.mark.kernels
 def test_a_twin_has_the_same_totals_whatever_the_number_of_workers() -> None:
     asked, numbers = table(HOLDEM, "random"), stretches(400, 100)
     alone = added(on_this_machine(asked, [(0, 400)], 1, "compiled twin"))
