@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 SILENT_SECONDS = 2.0
 """How long a question may take before a word of progress is due."""
 
+EXACT_DIGITS, SAMPLED_DIGITS = 6, 2
+"""So many stand behind the point of a percentage."""
+
 BY_RULE = ("rule", "-")
 PAT = "pat"
 
@@ -157,7 +160,9 @@ def _shown(showing: "Showing", answer: "Equity") -> "Table":
     for player in answer.players:
         figures = []
         for one in columns:
-            figure, digits = getattr(player, one), 4 if one == "stderr" else 2
+            figure, digits = getattr(player, one), 4 if one == "stderr" else EXACT_DIGITS
+            if answer.method == "sampled" and one != "stderr":
+                digits = SAMPLED_DIGITS
             counts_points = is_points and one in ("equity", "stderr")
             figures.append(
                 f"{figure:+.{digits}f}" if counts_points else f"{100 * figure:.{digits}f} %"

@@ -22,7 +22,7 @@ def sensitivity_shown(
     edges = ", ".join(f"{one.wager} {100 * one.edge:.4f} %" for one in found.wagers)
     yield f"What each answer is worth in {row.game.title} at {row.house.club.name}"
     yield f"[dim]{found.strategy}; {edges}[/]"
-    yield _table(worth)
+    yield _table(worth) if worth.changes else "\nChanged alone, no answer moves an edge.\n"
     for one in worth.uncounted:
         yield escape(f"{one.option}, {one.was} to {one.would_be}: {one.needs}")
     if worth.unmoved:

@@ -36,6 +36,7 @@ def test_json_gives_method_boards_and_players() -> None:
     assert aces["equity"] + kings["equity"] == pytest.approx(1)
 
 
+@pytest.mark.kernels
 def test_json_of_a_split_game_says_what_high_and_low_win() -> None:
     words = ("omaha-hi-lo", "AsAh2d3d", "8h7h6s5s", "--board", "Kd 7c 4c", "--json")
     document = json.loads(answer(*words))
@@ -44,6 +45,7 @@ def test_json_of_a_split_game_says_what_high_and_low_win() -> None:
         assert list(player) == ["hand", "equity", "win", "tie", "high", "low", "scoop"]
 
 
+@pytest.mark.kernels
 def test_samples_and_a_seed_are_repeatable_and_come_with_their_error() -> None:
     words = ("omaha", "AsAhKdQd", "8h7h6s5s", "--samples", "20000", "--json")
     first, again, other = (answer(*words, "--seed", seed) for seed in ("5", "5", "6"))
@@ -63,17 +65,23 @@ def test_dead_cards_are_not_dealt() -> None:
 def test_a_person_reads_a_table() -> None:
     shown = answer("texas-holdem", "AsAh", "KsKh")
     assert "Texas Hold'em: all 1,712,304 boards" in shown
+    # Of 1,712,304 boards the aces win 1,410,336 and share 9,308.
+    win, tie = 1_410_336 / 17_123.04, 9_308 / 17_123.04
+    figures = [f"{one:.6f}" for one in (win + tie / 2, win, tie)]
     assert [line.split() for line in shown.splitlines() if "As Ah" in line] == [
-        ["│", "As", "Ah", "│", "82.64", "%", "│", "82.36", "%", "│", "0.54", "%", "│"]
+        ["│", "As", "Ah", "│", *(word for one in figures for word in (one, "%", "│"))]
     ]
+    assert "81.946050 %" in answer("texas-holdem", "AcAd", "KcKh")
 
 
+@pytest.mark.kernels
 def test_a_person_reads_how_far_a_sampled_answer_may_be_off() -> None:
     shown = answer("razz", "As2h3d", "8h7h6s", "--samples", "1000")
     assert "Razz: 1,000 deals" in shown
     assert "std. error" in shown
 
 
+@pytest.mark.kernels
 def test_the_table_of_a_split_game_has_its_halves() -> None:
     shown = answer("omaha-hi-lo", "AsAh2d3d", "8h7h6s5s", "--board", "Kd7c4c")
     assert "Omaha Hi-Lo, board Kd 7c 4c: all 820 boards" in shown
@@ -96,6 +104,7 @@ def test_other_houses_ask_nothing_of_a_high_hand(house: str) -> None:
     assert [player["equity"] for player in players] == [1, 0]
 
 
+@pytest.mark.kernels
 def test_another_answer_may_be_set_for_one_call() -> None:
     words = ("omaha-hi-lo", "AsTc8d6h", "Js8c7h2s", "--board", "Kd Qc 9s 5h 3d", "--json")
     usual = answer(*words, "--house", "comstock", "--set", "high_qualifier=none")
@@ -147,6 +156,7 @@ def test_a_bad_question_is_refused_in_one_line(words: tuple[str, ...], why: str)
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.kernels
 def test_a_long_run_shows_its_progress_on_standard_error(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -241,6 +251,7 @@ def test_no_pot_game_that_a_house_deals_is_left_out() -> None:
             assert game_at(game, house).slug == game
 
 
+@pytest.mark.kernels
 def test_a_person_reads_what_is_kept_and_how_a_hand_is_set() -> None:
     shown = answer("pineapple", "AsAhKd", "8h7h6s")
     assert "keeps" in shown

@@ -1,6 +1,7 @@
 """`houseway odds`, as a person and as a script see it."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.odds import odds
 from houseway.errors import BadInput
+from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 
 app = typer.Typer()
@@ -120,6 +122,23 @@ def test_what_was_asked_before_is_answered_without_the_lab() -> None:
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout) == (0, first)
+
+
+@pytest.mark.slow
+def test_counting_that_takes_long_tells_how_far_it_is_and_stops_on_ctrl_c() -> None:
+    words = ("odds", "players-club", "no-bust-21st-century-blackjack")
+    command = [sys.executable, "-m", "houseway", *words]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+    ) as asked:
+        assert asked.stderr is not None
+        assert asked.stdout is not None
+        assert asked.stderr.readline().startswith("counting: ")
+        asked.send_signal(signal.SIGINT)
+        rest, printed = asked.stderr.read(), asked.stdout.read()
+        assert asked.wait(PATIENCE_S) == 130
+    assert "Traceback" not in rest
+    assert printed == ""
 
 
 def test_without_the_lab_extra_it_says_what_to_install() -> None:

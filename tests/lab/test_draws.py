@@ -23,6 +23,7 @@ LOWBALL, DRAW = game_named("lowball"), game_named("draw-poker")
 KANSAS = game_named("kansas-city-lowball")
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(
     ("rule", "by_hand"), [(0, for_high), (1, for_ace_to_five), (2, for_deuce_to_seven)]
 )
@@ -64,6 +65,7 @@ def test_nobody_draws_six() -> None:
         kept(LOWBALL, tuple(cards("As 2d 2c Kh Jk")), 6)
 
 
+@pytest.mark.kernels
 def test_a_short_hand_draws_the_rest_and_pat_hands_draw_nothing() -> None:
     """A wheel draw of one against a pat eight: any 5, 6, 7 or 8 that is left, or the joker."""
     found = equity(showing("lowball", "As 2d 3c 4h", "Kd Qd Js Ts 9s", dead="Kc"))
@@ -96,6 +98,7 @@ def test_nothing_is_drawn_at_hold_em() -> None:
         equity_of(game_named("texas-holdem"), ["AsAh", "KsKh"], drawn=(1, 1))
 
 
+@pytest.mark.kernels
 def test_when_the_pack_runs_out_others_discards_are_dealt() -> None:
     """Eight hands of 53 cards leave thirteen; more are drawn than that in most deals."""
     pack = np.array([*range(53)], np.uint8)
@@ -125,6 +128,7 @@ def test_the_lowest_card_missing_is_the_definition_s() -> None:
         assert deuce_to_seven().strength(hand) == deuce_to_seven().strength(expected)
 
 
+@pytest.mark.kernels
 def test_a_range_of_four_cards_keeps_them_and_draws_one() -> None:
     found = equity(showing("lowball", "A234", "8h7d6s5sKs"), samples=60_000, seed=2)
     same = equity(showing("lowball", "A234x", "8h7d6s5sKs"), samples=60_000, seed=2)

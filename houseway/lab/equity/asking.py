@@ -62,7 +62,7 @@ def equity(
     if pineapples.throws_away(showing):
         if samples is None and not showing.is_ranged and not showing.is_unseen:
             return pineapples.best_discards(showing, progress)
-        return pineapples.sampled_discards(showing, samples or pineapples.DEALS, seed, progress)
+        return pineapples.sampled_discards(showing, samples, seed, progress)
     shares = _counted(showing, progress) if samples is None else None
     if shares is not None:
         return answered(showing, shares, is_sampled=False)

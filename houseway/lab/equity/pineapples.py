@@ -37,7 +37,11 @@ FLOP: Final = 3
 FLOPS_AT_ONCE: Final = 64
 FLOPS_A_DEAL: Final = 64
 """Flops on which each sampled deal is played, with all turns and rivers."""
+RUN_OUTS: Final = 900
+"""About so many turns and rivers come behind a flop."""
 DEALS: Final = 400
+DEALS_MIN: Final = 40
+"""Hands are dealt so often at least, however few boards are asked for: the error comes of them."""
 
 Keeps = tuple[Hand, ...]
 
@@ -67,13 +71,20 @@ def best_discards(showing: Showing, progress: Progress) -> Equity:
     return answered(showing, played.shares, is_sampled=False, keeps=keeps)
 
 
-def sampled_discards(showing: Showing, samples: int, seed: int, progress: Progress) -> Equity:
-    """Hands out of ranges at random, each deal played on many flops to all their boards."""
+def sampled_discards(
+    showing: Showing, samples: int | None, seed: int, progress: Progress
+) -> Equity:
+    """Hands out of ranges at random, each deal played on many flops to all their boards.
+
+    So many boards at least are seen, or those of the usual number of deals.
+    """
     _check(showing)
     layout = layout_of(showing)
     total: Shares | None = None
     each: list[list[float]] = []
-    for number in range(samples):
+    boards = RUN_OUTS * (1 if showing.board else FLOPS_A_DEAL)
+    deals = DEALS if samples is None else max(-(-samples // boards), DEALS_MIN)
+    for number in range(deals):
         left = np.array(showing.left, np.uint8)
         rows = deal_out(layout, Deals(seed_bits(seed), number, 1, left))
         hands = rows_as_hands(showing, rows, 0)
@@ -81,10 +92,10 @@ def sampled_discards(showing: Showing, samples: int, seed: int, progress: Progre
         shares = _played(dealt, _some_flops(dealt, seed, number), lambda _: None).shares
         each.append([figures(one).equity for one in shares])
         total = shares if total is None else total + shares
-        progress(1)
+        progress(boards)
     assert total is not None, "at least one deal was asked for"
     found = answered(showing, total, is_sampled=True)
-    errors = np.std(each, axis=0) / sqrt(samples)
+    errors = np.std(each, axis=0) / sqrt(deals)
     players = tuple(
         but_for(player, stderr=float(error))
         for player, error in zip(found.players, errors, strict=True)

@@ -18,6 +18,7 @@ from houseway.cards.card import cards
 from houseway.hands.lookup import PLACE_BITS
 from houseway.hands.qualifying import BankQualifiesWith
 from houseway.hands.tables import HIGH
+from houseway.kernels.arrays import Hands
 from houseway.kernels.batches import strengths
 from houseway.kernels.five_card_banks import (
     BANKS,
@@ -41,6 +42,7 @@ from houseway.lab.odds.challenge import (
     ante_tally,
     best_stays,
     for_one,
+    outcomes_of,
     owed,
     qualifies,
     split,
@@ -48,6 +50,7 @@ from houseway.lab.odds.challenge import (
     unqualified,
 )
 from houseway.lab.odds.figures import Counted, figures
+from houseway.lab.odds.owing import LOOKS_ON, Banks, by_strength
 from houseway.lab.odds.pieces import in_pieces
 from houseway.lab.odds.sampling import FIFTY_TWO, Sample, shuffled
 from houseway.lab.odds.studies import Tell
@@ -167,21 +170,48 @@ def _by_the_book(fives: Fives) -> Stays:
     return plays
 
 
+class CaribbeanOwing:
+    """Antes with their back bets, as a strategy plays them (`owing.py`)."""
+
+    def __init__(self, options: Options, plays: Stays) -> None:
+        """`plays` says by kind of hand and up card who challenges."""
+        self.least = options[ChallengingOptions].bank_qualifies_with
+        self.up = 0 if options[CaribbeanStudOptions].caribbean_up_card == "first" else -1
+        brings, self.scale = owed(ante_parts(options), HIGH.tables.categories)
+        self.parts = outcomes_of(brings, self.scale)
+        fives = every_five()
+        self._stays = plays
+        # A card that the player holds is never the bank's, whatever the table says of it.
+        own = np.zeros(plays.shape, bool)
+        np.put_along_axis(own, fives.hands[fives.players].astype(np.int64), True, axis=1)
+        always: Stays = np.all(plays | own, axis=1)
+        ever: Stays = np.any(plays & ~own, axis=1)
+        self._by_strength = by_strength(fives.strength[fives.players], always, ever)
+
+    def banks(self, cards: Hands) -> Banks:
+        strength = strengths(HIGH, cards)
+        up = np.ascontiguousarray(cards[:, self.up])
+        return strength, qualifies(cards, strength, self.least, ranking=HIGH), up
+
+    def outcomes(self, own: Hands, banks: Banks) -> NDArray[np.int64]:
+        bank, plays, up = banks
+        strength = strengths(HIGH, own)
+        is_in = self._by_strength[strength]
+        rows = np.flatnonzero(is_in == LOOKS_ON)
+        if len(rows):
+            is_in[rows] = self._stays[as_player(own[rows], up[rows])]
+        line = (strength >> PLACE_BITS).astype(np.int64)
+        stood = len(STANDS) * line + stands(strength, bank, plays)
+        return np.where(is_in, stood, len(self.parts) - 1)
+
+
 def sampled(options: Options, strategy: str, hands: int, tell: Tell) -> Sample:
     """Tables of so many hands against one bank."""
-    least, parts = options[ChallengingOptions].bank_qualifies_with, ante_parts(options)
     dealt = deals_of(options, tell)
-    plays = np.broadcast_to(stays(dealt, parts, strategy), dealt.banks.shape[:2])
-    brings, scale = owed(parts, dealt.lines)
+    plays = stays(dealt, ante_parts(options), strategy)
+    owing = CaribbeanOwing(options, np.broadcast_to(plays, dealt.banks.shape[:2]))
     pack = shuffled(FIFTY_TWO, 5 * (hands + 1))
-    bank = strengths(HIGH, pack[:, :5])
-    is_bank = qualifies(pack[:, :5], bank, least, ranking=HIGH)
-    antes = []
-    for first in range(5, pack.shape[1], 5):
-        held = pack[:, first : first + 5]
-        own = strengths(HIGH, held)
-        # Which of the bank's cards is dealt face up does not matter to the chances.
-        is_in = plays[as_player(held, pack[:, 0])]
-        owes = brings[own >> PLACE_BITS, stands(own, bank, is_bank)]
-        antes.append(np.where(is_in[:, None], owes, [-scale, 0]))
-    return Sample({"ante": np.stack(antes, axis=1)}, {"ante": scale})
+    banks = owing.banks(pack[:, :5])
+    players = (pack[:, first : first + 5] for first in range(5, pack.shape[1], 5))
+    antes = [owing.parts[owing.outcomes(own, banks)] for own in players]
+    return Sample({"ante": np.stack(antes, axis=1)}, {"ante": owing.scale})

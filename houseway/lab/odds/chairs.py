@@ -61,8 +61,12 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
             settled = moved_by_moment(owed, _moments(sample, seats, odds), orders, bank)
     due, won_cents = collected(row, seats), settled.sum(axis=2)
     means = [*_steadied(owed.sum(axis=2), won_cents, -_loss_cents(odds, seats))]
-    own_sd_cents, bank_sd_cents = float(won_cents[:, 0].std()), float(won_cents.sum(axis=1).std())
-    own_cents, bank_cents = means[0].cents, -sum(one.cents for one in means)
+    bank_cents, bank_sd_cents = -sum(one.cents for one in means), won_cents.sum(axis=1).std()
+    seated, behind = (
+        _anywhere([at for at, (_, is_behind) in enumerate(_places(seats)) if is_behind is wanted],
+                  means, won_cents)
+        for wanted in (False, True)
+    )  # fmt: skip
     return Net(
         limit=str(seats.limit),
         schedule=seats.schedule,
@@ -74,10 +78,12 @@ def both_chairs(row: Row, asked: Asked, table: Table, tell: Tell) -> Net:
         bank_cents=table.bank_cents,
         hands_per_hour=table.hands_per_hour,
         bankroll_cents=table.bankroll_cents,
-        player=_chair(table, PLAYER, Mean(own_cents, own_sd_cents), due.player_cents),
-        backline_player=_backline(table, means, won_cents, due.backline_cents),
+        player=_chair(table, PLAYER, seated, due.player_cents),
+        backline_player=(
+            _chair(table, BACKLINE_PLAYER, behind, due.backline_cents) if seats.backline else None
+        ),
         player_dealer=_chair(
-            table, PLAYER_DEALER, Mean(bank_cents, bank_sd_cents), due.player_dealer_cents
+            table, PLAYER_DEALER, Mean(bank_cents, float(bank_sd_cents)), due.player_dealer_cents
         ),
         break_even_wager_cents=break_even(row, odds, seats),
         curve=tuple(curve(row, odds, seats)),
@@ -159,13 +165,12 @@ def settled_in_order(owed: Cents, bank: Covering, answers: Answers) -> Cents:
     return np.swapaxes(there, 1, 2) if is_by_wager else there
 
 
-def _backline(table: Table, means: Sequence[Mean], won: Cents, due_cents: int) -> Chair | None:
-    """Whoever wagers behind the first hand, with a collection of their own."""
-    if not table.seated.backline:
-        return None
-    at = [is_backline for _, is_backline in _places(table.seated)].index(True)
-    mean = Mean(means[at].cents, float(won[:, at].std()))
-    return _chair(table, BACKLINE_PLAYER, mean, due_cents)
+def _anywhere(places: Sequence[int], means: Sequence[Mean], won: Cents) -> Mean:
+    """What one place or another of these brings, each as often, and how far one hand strays."""
+    if not places:
+        return Mean(0.0, 0.0)
+    # Over an hour a player sits at every place of the order: settling begins anywhere.
+    return Mean(sum(means[at].cents for at in places) / len(places), float(won[:, places].std()))
 
 
 def _chair(table: Table, who: str, won: Mean, due_cents: int) -> Chair:

@@ -124,6 +124,13 @@ def stands(own: Strengths, bank: Strengths, plays: NDArray[np.bool_]) -> NDArray
     return np.where(plays, compared, 0)
 
 
+def outcomes_of(brings: NDArray[np.int64], scale: int) -> NDArray[np.int64]:
+    """By outcome what each part wins: line by line how a hand stands, and last, given up."""
+    given_up = np.zeros((1, brings.shape[2]), np.int64)
+    given_up[0, 0] = -scale
+    return np.concatenate([brings.reshape(-1, brings.shape[2]), given_up])
+
+
 def unqualified(options: ChallengingOptions) -> tuple[Fraction, Fraction]:
     """What a bank that does not qualify pays: on the ante, and on the wager to stay in."""
     pays, played = options.unqualified_bank_pays, Fraction(options.play_wager_antes)

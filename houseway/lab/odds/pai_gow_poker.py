@@ -20,15 +20,23 @@ from houseway.hands.lookup import PLACE_BITS
 from houseway.hands.tables import pai_gow_back
 from houseway.kernels.arrays import Hands
 from houseway.kernels.pai_gow_kinds import rank_kinds, suit_kinds
-from houseway.kernels.pai_gow_poker import SEVEN, batch_setter
-from houseway.kernels.pai_gow_settings import settings_of
+from houseway.kernels.pai_gow_poker import SEVEN
+from houseway.kernels.pai_gow_settings import (
+    Laid,
+    best_behind,
+    highest_behind,
+    set_by,
+    settings_of,
+)
 from houseway.kernels.pai_gow_study import HOUSE, Study, found_for, study_of
 from houseway.kernels.pai_gow_walking import Job, Plan, of_one_hand
 from houseway.lab.odds.figures import Counted, Figures, HandCount, Outcome, Result, figures
+from houseway.lab.odds.owing import Banks
 from houseway.lab.odds.pai_gow_best import best_fronts_of, kinds_of, unpacked
 from houseway.lab.odds.pai_gow_rules import (
     HOUSE_WAY,
     NAMED,
+    SPLIT_PAIRS,
     named_ways,
     rules_of,
     values,
@@ -37,7 +45,7 @@ from houseway.lab.odds.pai_gow_rules import (
 from houseway.lab.odds.pai_gow_walked import BANKS, HANDS, best_fronts, shipped, stands_of
 from houseway.lab.odds.sampling import DEALS, Sample, shuffled
 from houseway.lab.odds.studies import OPTIMAL, Tell, in_silence
-from houseway.lab.odds.two_hands import Numbers, come_to, scale_of, stand
+from houseway.lab.odds.two_hands import STANDS, Numbers, come_to, scale_of, stand
 from houseway.rulebook.options import Options
 
 LOTS: Final = 20
@@ -74,46 +82,45 @@ def hand_counts() -> dict[str, int]:
     return {line: int(found[at]) for at, line in reversed([*enumerate(lines)])}
 
 
+class PaiGowOwing:
+    """Seven cards set by a strategy against a bank that sets the house way (`owing.py`)."""
+
+    def __init__(self, options: Options, strategy: str, tell: Tell) -> None:
+        self.parts, self.scale = come_to(options)[0].reshape(-1, 1), scale_of(options)
+        self.way, self.strategy = way_of(options), strategy
+        self._best = None
+        if strategy == OPTIMAL:
+            self._best = unpacked(best_fronts(self.way, rules_of(options), tell))
+
+    def banks(self, cards: Hands) -> Banks:
+        return set_by(self.way, cards)
+
+    def outcomes(self, own: Hands, banks: Banks) -> Numbers:
+        fronts, backs = self._laid(own)
+        found: Numbers = STANDS * stand(fronts, banks[0]) + stand(backs, banks[1])
+        return found
+
+    def _laid(self, cards: Hands) -> Laid:
+        """Hands as the play sets them."""
+        own, split_pairs = named_ways(self.way)
+        if self.strategy == HOUSE_WAY:
+            return set_by(own, cards)
+        if self.strategy == SPLIT_PAIRS:
+            return set_by(split_pairs, cards)
+        if self._best is None:
+            return highest_behind(self.way, cards)
+        fronts = best_fronts_of(cards, self._best)
+        return Laid(fronts, best_behind(self.way, cards, fronts))
+
+
 def sampled(options: Options, strategy: str, hands: int, tell: Tell) -> Sample:
     """Tables of so many hands against one bank."""
-    value, _ = come_to(options)
+    owing = PaiGowOwing(options, strategy, tell)
     dealt = shuffled(np.array(with_joker().cards, np.uint8), SEVEN * (hands + 1))
     bank, *players = (dealt[:, at : at + SEVEN] for at in range(0, dealt.shape[1], SEVEN))
-    theirs = _laid(bank, options, HOUSE_WAY, tell)
-    owed = [value[_stands(_laid(own, options, strategy, tell), theirs)] for own in players]
-    return Sample({"base": np.stack(owed, axis=1)[:, :, None]}, {"base": scale_of(options)})
-
-
-class Laid(NamedTuple):
-    """What hands have in front and behind."""
-
-    fronts: Numbers
-    backs: Numbers
-
-
-def _laid(hands: Hands, options: Options, strategy: str, tell: Tell) -> Laid:
-    """Hands as a play sets them."""
-    way = way_of(options)
-    cards = np.ascontiguousarray(hands)
-    if strategy == HOUSE_WAY:
-        laid = Laid(np.zeros(len(cards), np.int64), np.zeros(len(cards), np.int64))
-        batch_setter(way)(cards, *laid)
-        return laid
-    settings, rows = settings_of(cards, way, named_ways(way)), np.arange(len(cards))
-    if strategy != OPTIMAL:
-        at = settings.named[:, NAMED.index(strategy)]
-        return Laid(settings.fronts[rows, at], settings.backs[rows, at])
-    fronts = best_fronts_of(cards, unpacked(best_fronts(way, rules_of(options), tell)))
-    # Of settings with the same front the one with the best back is listed last.
-    there = (settings.fronts == fronts[:, None]) & (
-        np.arange(settings.fronts.shape[1]) < settings.many[:, None]
-    )
-    at = there.shape[1] - 1 - there[:, ::-1].argmax(axis=1)
-    return Laid(fronts, settings.backs[rows, at])
-
-
-def _stands(own: Laid, bank: Laid) -> tuple[Numbers, Numbers]:
-    return stand(own.fronts, bank.fronts), stand(own.backs, bank.backs)
+    banks = owing.banks(bank)
+    owed = [owing.parts[owing.outcomes(own, banks)] for own in players]
+    return Sample({"base": np.stack(owed, axis=1)}, {"base": owing.scale})
 
 
 class Lot(NamedTuple):
@@ -129,14 +136,12 @@ def dealt_lot(options: Options, strategy: str, number: int) -> Lot:
     """One of the lots that are dealt at random."""
     pack = np.array(with_joker().cards, np.uint8)
     dealt = shuffled(pack, 2 * SEVEN, seed=SEED + number)
-    own, bank = (
-        _laid(dealt[:, at : at + SEVEN], options, HOUSE_WAY, in_silence) for at in (0, SEVEN)
-    )
-    front, back = _stands(own, bank)
+    owing = PaiGowOwing(options, HOUSE_WAY, in_silence)
+    stands = owing.outcomes(dealt[:, :SEVEN], owing.banks(dealt[:, SEVEN:]))
     gains = np.zeros((WEIGHED, 9))
     if strategy != HOUSE_WAY:
         gains = _weighed(dealt[:WEIGHED, :SEVEN], options, strategy)
-    return Lot(3 * front + back, gains)
+    return Lot(stands, gains)
 
 
 def worth_of(options: Options) -> NDArray[np.float64]:

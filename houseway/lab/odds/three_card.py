@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from houseway.hands.lookup import PLACE_BITS
 from houseway.hands.qualifying import BankQualifiesWith
 from houseway.hands.tables import THREE_CARD
+from houseway.kernels.arrays import Hands
 from houseway.kernels.batches import strengths
 from houseway.kernels.kinds import kinds_of
 from houseway.kernels.three_card_banks import against_every_three, every_three
@@ -32,6 +33,7 @@ from houseway.lab.odds.challenge import (
     ante_tally,
     best_stays,
     for_one,
+    outcomes_of,
     owed,
     qualifies,
     split,
@@ -39,6 +41,7 @@ from houseway.lab.odds.challenge import (
     unqualified,
 )
 from houseway.lab.odds.figures import Counted, Result, figures
+from houseway.lab.odds.owing import LOOKS_ON, Banks, by_strength
 from houseway.lab.odds.sampling import FIFTY_TWO, Sample, shuffled
 from houseway.rulebook.options import Options
 from houseway.table.bank.options import TieOptions, WinOptions
@@ -143,26 +146,51 @@ def stays(dealt: Dealt, parts: Parts, strategy: str) -> Stays:
     return best_stays(dealt, parts)
 
 
+class ThreeCardOwing:
+    """Antes with their play wagers and bonuses, as a strategy plays them (`owing.py`)."""
+
+    def __init__(self, options: Options, strategy: str) -> None:
+        self.least = options[ChallengingOptions].bank_qualifies_with
+        threes, dealt, parts = every_three(), every_deal(self.least), ante_parts(options)
+        brings, self.scale = owed(parts, dealt.lines)
+        self.parts = outcomes_of(brings, self.scale)
+        self._stays = stays(dealt, parts, strategy)
+        plays = self._stays[:, 0]
+        self._by_strength = by_strength(threes.strength[threes.players], plays, plays)
+
+    def banks(self, cards: Hands) -> Banks:
+        strength = strengths(THREE_CARD, cards)
+        return strength, qualifies(cards, strength, self.least, ranking=THREE_CARD)
+
+    def stood(self, own: Hands, banks: Banks) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
+        """By hand: its line and how it stands, as one number; and whether it is played."""
+        strength = strengths(THREE_CARD, own)
+        is_in = self._by_strength[strength]
+        rows = np.flatnonzero(is_in == LOOKS_ON)
+        kinds = np.searchsorted(every_three().kinds, kinds_of(own[rows]))
+        is_in[rows] = self._stays[kinds, 0]
+        line = (strength >> PLACE_BITS).astype(np.int64)
+        stood: NDArray[np.int64] = len(STANDS) * line + stands(strength, *banks)
+        return stood, is_in
+
+    def outcomes(self, own: Hands, banks: Banks) -> NDArray[np.int64]:
+        stood, is_in = self.stood(own, banks)
+        return np.where(is_in, stood, len(self.parts) - 1)
+
+
 def sampled(options: Options, strategy: str, hands: int) -> Sample:
     """Tables of so many hands against one bank."""
-    threes, least = every_three(), options[ChallengingOptions].bank_qualifies_with
-    parts, dealt = ante_parts(options), every_deal(least)
-    plays = stays(dealt, parts, strategy)[:, 0]
-    brings, scale = owed(parts, dealt.lines)
+    owing = ThreeCardOwing(options, strategy)
     pack = shuffled(FIFTY_TWO, 3 * (hands + 1))
-    bank = strengths(THREE_CARD, pack[:, :3])
-    is_bank = qualifies(pack[:, :3], bank, least, ranking=THREE_CARD)
-    side_brings, side_scale = _pair_plus_owed(options, dealt.lines)
+    banks = owing.banks(pack[:, :3])
+    side_brings, side_scale = _pair_plus_owed(options, THREE_CARD.tables.categories)
     antes, sides = [], []
     for first in range(3, pack.shape[1], 3):
-        held = pack[:, first : first + 3]
-        own = strengths(THREE_CARD, held)
-        stood, line = stands(own, bank, is_bank), own >> PLACE_BITS
-        is_in = plays[np.searchsorted(threes.kinds, kinds_of(held))]
-        antes.append(np.where(is_in[:, None], brings[line, stood], [-scale, 0, 0]))
-        sides.append(side_brings[is_in.astype(np.int64), line, stood])
+        stood, is_in = owing.stood(pack[:, first : first + 3], banks)
+        antes.append(owing.parts[np.where(is_in, stood, len(owing.parts) - 1)])
+        sides.append(side_brings[is_in, stood // len(STANDS), stood % len(STANDS)])
     owes = {"ante": np.stack(antes, axis=1), "pair-plus": np.stack(sides, axis=1)[:, :, None]}
-    return Sample(owes, {"ante": scale, "pair-plus": side_scale})
+    return Sample(owes, {"ante": owing.scale, "pair-plus": side_scale})
 
 
 def _pair_plus_owed(options: Options, lines: Sequence[str]) -> tuple[NDArray[np.int64], int]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache, partial
+from itertools import permutations
 from math import comb, prod
 from typing import Final, NamedTuple
 
@@ -26,11 +27,13 @@ from houseway.hands.house_way.pai_gow_tiles import (
     set_tiles,
 )
 from houseway.hands.tables import TileRanking
+from houseway.kernels.arrays import Hands
 from houseway.kernels.tile_banks import Players, against_every_bank
 from houseway.lab.odds.figures import Counted, Result, figures
 from houseway.lab.odds.kept import keep, kept
+from houseway.lab.odds.owing import Banks
 from houseway.lab.odds.sampling import Sample, shuffled
-from houseway.lab.odds.two_hands import come_to, scale_of, stand
+from houseway.lab.odds.two_hands import STANDS, come_to, scale_of, stand
 from houseway.lab.tile_settings import BANK_HANDS, FACES, banks_of, kinds, players_of
 from houseway.rulebook.options import Options
 from houseway.table.pai_gow.options import HighAndLowTilesOptions
@@ -69,27 +72,41 @@ def counted(options: Options, strategy: str) -> Counted:
     return Counted("exact", int(met.ways.sum()) * BANK_HANDS, (figures("base", tally),))
 
 
+class TilesOwing:
+    """Four tiles set by a strategy against a bank that sets the house way (`owing.py`)."""
+
+    def __init__(self, options: Options, strategy: str) -> None:
+        met = every_pairing(options[HighAndLowTilesOptions])
+        value, _ = come_to(options)
+        rows = np.arange(len(met.ways))
+        self.parts, self.scale = value.reshape(-1, 1), scale_of(options)
+        self._own, self._bank = (
+            (met.players.high[rows, chosen], met.players.low[rows, chosen])
+            for chosen in (settings(met, value, options, one) for one in (strategy, "house-way"))
+        )
+
+    def banks(self, cards: Hands) -> Banks:
+        """How strong their two hands are."""
+        kinds = kind_of(cards)
+        return self._bank[0][kinds], self._bank[1][kinds]
+
+    def outcomes(self, own: Hands, banks: Banks) -> Numbers:
+        kinds = kind_of(own)
+        high, low = (
+            stand(part[kinds], theirs) for part, theirs in zip(self._own, banks, strict=True)
+        )
+        found: Numbers = STANDS * high + low
+        return found
+
+
 def sampled(options: Options, strategy: str, hands: int) -> Sample:
     """Tables of so many hands against one bank."""
-    met = every_pairing(options[HighAndLowTilesOptions])
-    value, _ = come_to(options)
-    rows = np.arange(len(met.ways))
-    ways = [settings(met, value, options, one) for one in (strategy, "house-way")]
-    (high, bank_high), (low, bank_low) = (
-        [part[rows, chosen] for chosen in ways] for part in (met.players.high, met.players.low)
-    )
-    numbers = np.array([_number(np.array([kind], np.uint8))[0] for kind in kinds()])
-    order = np.argsort(numbers)
+    owing = TilesOwing(options, strategy)
     dealt = shuffled(np.array(thirty_two(), np.uint8), TILES * (hands + 1))
-    held = [
-        order[np.searchsorted(numbers[order], _number(dealt[:, at : at + TILES]))]
-        for at in range(0, dealt.shape[1], TILES)
-    ]
-    bank, *players = held
-    owed = [
-        value[stand(high[own], bank_high[bank]), stand(low[own], bank_low[bank])] for own in players
-    ]
-    return Sample({"base": np.stack(owed, axis=1)[:, :, None]}, {"base": scale_of(options)})
+    bank, *players = (dealt[:, at : at + TILES] for at in range(0, dealt.shape[1], TILES))
+    banks = owing.banks(bank)
+    owed = [owing.parts[owing.outcomes(own, banks)] for own in players]
+    return Sample({"base": np.stack(owed, axis=1)}, {"base": owing.scale})
 
 
 @cache
@@ -177,8 +194,18 @@ def settings(met: Met, value: Numbers, options: Options, strategy: str) -> Numbe
     return np.array([of.index(_laid(way, hand)) for hand, of in hands])
 
 
-def _number(hands: NDArray[np.uint8]) -> Numbers:
-    """One number for each hand, whatever the order of its tiles."""
-    faces = np.sort(hands.astype(np.int64), axis=1)
-    numbers: Numbers = faces @ (FACES ** np.arange(TILES))
-    return numbers
+@cache
+def _by_twos() -> Numbers:
+    """By two tiles and two more, each two as one number: which of `kinds()` they are."""
+    found = np.zeros((FACES * FACES, FACES * FACES), np.int64)
+    for at, hand in enumerate(kinds()):
+        for one, other, third, fourth in permutations(hand):
+            found[FACES * one + other, FACES * third + fourth] = at
+    return found
+
+
+def kind_of(hands: Hands) -> Numbers:
+    """The kind of each hand, whatever the order of its tiles."""
+    one, other, third, fourth = hands.T.astype(np.int64)
+    found: Numbers = _by_twos()[FACES * one + other, FACES * third + fourth]
+    return found

@@ -14,7 +14,9 @@ import numpy as np
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
 from houseway.houses.house import House
-from houseway.kernels.blackjack_play import Left, Source, Tables, nothing_left, play_table
+from houseway.kernels.blackjack_layout import A_SPOT, Left, Source, Tables, here_are, shoe_at
+from houseway.kernels.blackjack_play import nothing_left, play_table
+from houseway.kernels.compiler import address_of, kernel
 from houseway.lab.odds.blackjack.compiling import code, compiled
 from houseway.lab.odds.blackjack.game import BlackjackGame, game_of
 from houseway.lab.odds.blackjack.strategies import Chooses, Plays, Trees, Turn, by_rule, plays_of
@@ -193,11 +195,18 @@ def _in_order(hand: Hand, stub: Sequence[Card]) -> tuple[int, ...]:
     return tuple(code(card) for card in (*first, *bank, *rest))
 
 
+@kernel
+def play_one_table(tables: Tables, source: Source, left: Left) -> None:
+    """One table from a shoe, and what it leaves."""
+    work = np.zeros(len(left.owed) * A_SPOT, np.int64)
+    play_table(here_are(tables), shoe_at(source), left, address_of(work))
+
+
 def left_by(tables: Tables, shoe: Sequence[int], spots: int) -> Left:
     """What the kernel leaves of one table that is dealt from a shoe as it lies."""
     left, as_it_lies = nothing_left(1, spots), np.array([-1])
     source = Source(np.array(shoe, np.uint8), np.zeros(1, np.int64), np.uint64(0), as_it_lies)
-    play_table(tables, source, Left(left.owed[0], left.seen[0], left.ended[0]))
+    play_one_table(tables, source, Left(left.owed[0], left.seen[0], left.ended[0]))
     return left
 
 

@@ -10,7 +10,9 @@ import pytest
 from houseway.cards.card import cards
 from houseway.cards.packs import Pack
 from houseway.kernels.blackjack_hands import SQUARES, WON, play_hands
-from houseway.kernels.blackjack_play import Random
+from houseway.kernels.blackjack_layout import (
+    Random,
+)
 from houseway.kernels.dealing import seed_bits
 from houseway.lab.odds.blackjack.compiling import shoe_of
 from houseway.lab.odds.blackjack.counting import base, played

@@ -117,6 +117,22 @@ def test_a_short_bank_reaches_the_first_hands_and_leaves_the_last_without_action
     assert found.positions[0].edge > odds_of(ROW.answers).wager("ante").edge
 
 
+def test_with_a_short_bank_a_player_is_at_every_place_as_often_as_at_another() -> None:
+    """Settling begins anywhere, so over an hour nobody stays the first: a player's line is the mean
+    of all places, and what the chairs win comes to nothing between them."""
+    found = net(seats(backline=2), bank_cents=4_000)
+    seated = [one.edge for one in found.positions if not one.is_backline]
+    behind = [one.edge for one in found.positions if one.is_backline]
+    assert (len(seated), len(behind)) == (5, 2)
+    # The first hand loses its 5 %, the last one next to nothing.
+    assert seated[0] - seated[-1] > 0.04
+    assert found.player.before_cents == pytest.approx(-2_000 * sum(seated) / 5)
+    assert found.backline_player is not None
+    assert found.backline_player.before_cents == pytest.approx(-2_000 * sum(behind) / 2)
+    won = 5 * found.player.before_cents + 2 * found.backline_player.before_cents
+    assert found.player_dealer.before_cents == pytest.approx(-won)
+
+
 def test_ruin_is_certain_for_whoever_loses_and_rarer_with_more_money() -> None:
     found = net(seats(), bankroll_cents=100_000)
     assert found.player.ruin == 1

@@ -161,7 +161,7 @@ def test_the_table_was_made_from_these_definitions() -> None:
     assert (definitions(), hand_counts()) == (shipped().definitions, shipped().hands)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_hands_one_by_one_come_to_what_their_ranks_were_walked_to() -> None:
     """The same three kinds by tables of suits that they share, and each spread by itself."""
     from houseway.kernels.pai_gow_kinds import rank_kinds

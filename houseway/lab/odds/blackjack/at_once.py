@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.blackjack_play import (
+from houseway.kernels.blackjack_layout import (
     ADDED_TO,
     BANK_KIND,
     EVEN_MONEY,

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from houseway.cards.card import JOKER, Card, rank, suit
-from houseway.kernels.blackjack_play import (
+from houseway.kernels.blackjack_layout import (
     CODES,
     EVEN_MONEY,
     HANDS_MAX,

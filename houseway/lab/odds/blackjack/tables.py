@@ -13,13 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.blackjack_hands import SQUARES, WON, play_hands
-from houseway.kernels.blackjack_play import (
+from houseway.kernels.blackjack_layout import (
     BANK_CARDS,
     BANK_KIND,
     SPOTS,
     UP,
     Random,
     Tables,
+)
+from houseway.kernels.blackjack_play import (
     nothing_left,
     play_tables,
 )
