@@ -31,16 +31,25 @@ class Contest(NamedTuple):
     game: str
     title: str
     deals: int
+    """Of experts against locals."""
+    of_beginners: int
+    """Of either against beginners, who lose far more."""
+
+    def deals_of(self, pair: tuple[BotStrength, BotStrength]) -> int:
+        """So many between these two."""
+        return self.of_beginners if "beginner" in pair else self.deals
 
 
 CONTESTS: Final = (
-    Contest("garlic-city", "texas-holdem", "hold'em", 1_500),
-    Contest("garlic-city", "omaha-hi-lo", "Omaha hi-lo", 500),
-    Contest("garlic-city", "seven-card-stud", "seven-card stud", 1_000),
-    Contest("garlic-city", "lowball", "lowball", 4_000),
-    Contest("garlic-city", "kansas-city-lowball", "Kansas City lowball", 1_000),
-    Contest("garlic-city", "draw-poker", "draw poker", 600),
-    Contest("s-and-k", "push-nine", "Push-9", 1_000),
+    Contest("garlic-city", "texas-holdem", "hold'em", 1_500, 1_500),
+    Contest("garlic-city", "omaha-hi-lo", "Omaha hi-lo", 1_000, 600),
+    Contest("garlic-city", "seven-card-stud", "seven-card stud", 3_000, 1_000),
+    Contest("garlic-city", "razz", "razz", 6_000, 1_000),
+    Contest("garlic-city", "mexican-poker", "Mexican Poker", 2_500, 1_000),
+    Contest("garlic-city", "lowball", "lowball", 2_000, 1_000),
+    Contest("garlic-city", "kansas-city-lowball", "Kansas City lowball", 1_000, 1_000),
+    Contest("garlic-city", "draw-poker", "draw poker", 600, 600),
+    Contest("s-and-k", "push-nine", "Push-9", 400, 400),
 )
 
 
@@ -56,7 +65,7 @@ def strength_lines(*, rounds: int) -> Iterator[Line]:
 def _played(asked: tuple[Contest, tuple[BotStrength, BotStrength], int]) -> Match:
     contest, (one, other), rounds = asked
     regular = STYLES["regular"]
-    deals = max(2, contest.deals * rounds // USUAL_ROUNDS)
+    deals = max(2, contest.deals_of((one, other)) * rounds // USUAL_ROUNDS)
     at = (contest.house, contest.game)
     return match(at, (regular.at(one), regular.at(other)), deals=deals, seed="bench")
 

@@ -43,14 +43,14 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         spot = spot_of(view, rounds_left(view, setup))
         return bet_as_expert(spot, reads(setup, randomness), style, randomness)
     if "call" in by_verb:
-        return bet(view, chances(view, setup, randomness), style, randomness)
+        return bet(view, chances(view, setup, randomness, style.looks), style, randomness)
     if "show" in by_verb:
         may_muck = "muck" in by_verb and is_beaten(view, _own(view), setup)
         return Muck(view.seat) if may_muck else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 
-def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
+def chances(view: SeatView, setup: Setup, randomness: Random, looks: int = 1) -> float:
     """The share of the pot that this hand wins on average, the unseen cards dealt at random."""
     opponents = sum(holding.is_live for holding in view.holdings) - 1
     dealt_out = max(1, min(opponents, OPPONENTS_MAX))
@@ -60,7 +60,7 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
         view.board,
         contest,
         opponents=dealt_out,
-        samples=SAMPLES[contest.hole_cards_used],
+        samples=SAMPLES[contest.hole_cards_used] * looks,
         randomness=randomness,
     )
     return share * (dealt_out + 1) / (opponents + 1) if opponents > dealt_out else share

@@ -91,22 +91,34 @@ def contest_of(view: SeatView, setup: Setup) -> Contest:
     return Contest(size, strength, throwing, begun + left, left)
 
 
-def chances(view: SeatView, contest: Contest, setup: Setup, randomness: Random) -> float:
-    """The share of the pot that this hand wins on average, all draws made by rule of thumb."""
+def chances(
+    view: SeatView,
+    setup: Setup,
+    randomness: Random,
+    looks: int = 1,
+    *,
+    thrown: Sequence[Card] = (),
+) -> float:
+    """The share of the pot that this hand wins on average, all draws made by rule of thumb; but
+    what is thrown away in a draw that is asked for now is given.
+    """
+    contest = contest_of(view, setup)
     own = _own(view)
     rivals = sum(one.is_live for one in view.holdings) - 1
     against = min(rivals, OPPONENTS_MAX)
     unseen = [card for card in setup.game.pack(setup.options).cards if card not in own]
-    needed = contest.size * (1 + contest.draws) * (against + 1)
+    needed = contest.size * (1 + contest.draws) * (against + 1) + len(thrown)
+    kept = [card for card in own if card not in thrown]
     total = 0.0
-    for _ in range(SAMPLES):
+    for _ in range(SAMPLES * looks):
         # So many cards may be drawn that some come twice: those were shuffled in again.
         cards = iter(_dealt(unseen, needed, randomness))
-        mine = contest.worth(_drawn(contest, own, contest.draws_left, cards))
+        held = [*kept, *(next(cards) for _ in thrown)]
+        mine = contest.worth(_drawn(contest, held, contest.draws_left, cards))
         others = [_finished(contest, cards) for _ in range(against)]
         best = max(others)
         total += mine > best or (mine == best) / (others.count(best) + 1)
-    return total / SAMPLES * (against + 1) / (rivals + 1)
+    return total / (SAMPLES * looks) * (against + 1) / (rivals + 1)
 
 
 def reads(setup: Setup, randomness: Random) -> Reads:
@@ -230,7 +242,7 @@ def _bet(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Acti
     if style.strength == "expert":
         spot = spot_of(view, rounds_left(view, setup))
         return bet_as_expert(spot, reads(setup, randomness), style, randomness)
-    share = chances(view, contest_of(view, setup), setup, randomness)
+    share = chances(view, setup, randomness, style.looks)
     if "call" in by_verb:
         return bet(view, share, style, randomness)
     fair = 1 / sum(holding.is_live for holding in view.holdings)

@@ -31,12 +31,16 @@ OPENS_BEFORE: Final = 0.4
 """Who opens before n others does so with the best 1 / (n + 0.4) of all hands."""
 USUAL_POT: Final = 1.5
 """What lies in the middle before anybody opens, in bets: with more of it, more hands open."""
-BETS_FROM: Final = 1.2
-"""The part of an even share from which a bet is for value."""
+BETS_FROM: Final = 1.0
+"""The part of an even share from which a bet is for value: many who call hold less,"""
+RAISES_FROM: Final = 1.2
+"""and from which a raise would be, if nobody had said anything by betting."""
 ASKS_MORE: Final = 0.75
 """What every raise leaves of the distance to a sure win."""
 WILL_FOLLOW: Final = 0.2
 """How much of the bets of later rounds is counted into the price."""
+YET_TO_SPEAK: Final = 0.1
+"""What each who has not spoken in the first round adds to the price: they may come in, or raise."""
 COMES_ALONG: Final = 1.5
 """Behind others who only called, so many times the hands come along that would raise them."""
 FAIR_PRICE: Final = 0.3
@@ -109,7 +113,8 @@ def bet_as_expert(spot: Spot, reads: Reads, style: Style, randomness: Random) ->
 def raises_from(spot: Spot, style: Style) -> float:
     """The share from which a bet is for value, and from which each raise after it is."""
     even = 1 / (len(spot.contenders) + 1)
-    least = min(0.95, even * BETS_FROM * _shade(style.raises_at, REGULAR.raises_at))
+    of_even = RAISES_FROM if spot.so_far.raises else BETS_FROM
+    least = min(0.95, even * of_even * _shade(style.raises_at, REGULAR.raises_at))
     return 1 - (1 - least) * float(ASKS_MORE**spot.so_far.raises)
 
 
@@ -120,6 +125,9 @@ def price(spot: Spot, call: Choice, style: Style) -> float:
     later_cents = WILL_FOLLOW * spot.rounds_left * bet_cents
     pot_cents = view.pot_cents + call.owed_cents + 2 * later_cents
     asked = (call.owed_cents + later_cents) / pot_cents
+    if spot.so_far.number <= FIRST_ROUND and spot.rounds_left:
+        # The share is won of those who are in; whoever speaks later is not among them yet.
+        asked *= 1 + YET_TO_SPEAK * spot.behind
     return asked * _shade(style.calls_for, REGULAR.calls_for)
 
 

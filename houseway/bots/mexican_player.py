@@ -39,9 +39,9 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         spot = spot_of(view, rounds_left(view, setup))
         return bet_as_expert(spot, reads(setup, randomness), style, randomness)
     if "bring in" in by_verb:
-        return _open(view, chances(view, setup, randomness), style)
+        return _open(view, chances(view, setup, randomness, style.looks), style)
     if "call" in by_verb:
-        return bet(view, chances(view, setup, randomness), style, randomness)
+        return bet(view, chances(view, setup, randomness, style.looks), style, randomness)
     if "keep down" in by_verb:
         return TurnUp(view.seat) if _turns(view) else KeepDown(view.seat)
     if "show" in by_verb:
@@ -53,7 +53,7 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 
-def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
+def chances(view: SeatView, setup: Setup, randomness: Random, looks: int = 1) -> float:
     """The share of the pot this hand wins on average, the unseen cards dealt at random."""
     own, others = _own(view), [one.up for one in view.holdings if _plays_against(view, one.seat)]
     pack = setup.game.pack(setup.options).cards
@@ -64,7 +64,7 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
         joker=_joker(view, setup), straights=setup.options[MexicanPokerOptions].mexican_straights
     ).strength
     total = 0.0
-    for _ in range(SAMPLES):
+    for _ in range(SAMPLES * looks):
         drawn = iter(randomness.sample(unseen, needed))
         mine, *theirs = [
             strength([*held, *(next(drawn) for _ in range(HAND_CARDS - len(held)))])
@@ -72,7 +72,7 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
         ]
         best = max(theirs, default=0)
         total += 1.0 if mine > best else 1 / (1 + theirs.count(mine)) if mine == best else 0.0
-    return total / SAMPLES
+    return total / (SAMPLES * looks)
 
 
 def reads(setup: Setup, randomness: Random) -> Reads:

@@ -21,7 +21,7 @@ HANDS: Final = 40
 LAST_HANDS: Final = 160
 """How many, when all cards are dealt."""
 ENDINGS: Final = 8
-OWN_ENDINGS: Final = 40
+OWN_ENDINGS: Final = 80
 KEPT_FOR_ENDINGS: Final = 14
 """So many unseen cards are left to end hands with, so that none of them is held twice."""
 RIVALS_MAX: Final = 4

@@ -8,7 +8,7 @@ stand in `reasons-en.toml`.
 
 import math
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -84,7 +84,8 @@ def reason(action: Action, asked: Asked) -> str:
         if isinstance(action, kinds):
             return because(action, asked)
     key = action.key().partition(".")[0]
-    return _said(f"plain.{key}", have=asked.have or THIS_HAND)
+    is_free = any(one.kind == "free" and one.action() == action for one in asked.view.choices)
+    return _said(f"plain.{key}{'-free' if is_free else ''}", have=asked.have or THIS_HAND)
 
 
 def _said(key: str, **values: Any) -> str:
@@ -103,16 +104,16 @@ def _cents(worth: float) -> str:
 def _share(asked: Asked) -> float | None:
     """The part of the pot that the hand wins on average, as its bot has found it."""
     view, setup, randomness = asked.view, asked.setup, Random(asked.seed)
+    looks = asked.style.looks
     if setup.game.slug == "mexican-poker":
-        return mexican_player.chances(view, setup, randomness)
+        return mexican_player.chances(view, setup, randomness, looks)
     match setup.game.family:
         case "board":
-            return board_player.chances(view, setup, randomness)
+            return board_player.chances(view, setup, randomness, looks)
         case "stud":
-            return stud_player.chances(view, setup, randomness)
+            return stud_player.chances(view, setup, randomness, looks)
         case "draw":
-            contest = draw_player.contest_of(view, setup)
-            return draw_player.chances(view, contest, setup, randomness)
+            return draw_player.chances(view, setup, randomness, looks)
         case "push-nine":
             return push_player.chances(view, setup)
     return None
@@ -136,7 +137,7 @@ def _betting(action: Action, asked: Asked) -> str:
     return _said(
         f"bet.{key}",
         have=then(asked.have.replace(SO_FAR, "") or THIS_HAND),
-        share=down(100 * respected(view, share, asked.style)),
+        share=_pots(down(100 * respected(view, share, asked.style))),
         live=live,
         fair=_in_100(1 / live),
         bets_at=min(_in_100(asked.style.raises_at / live), 100),
@@ -146,18 +147,32 @@ def _betting(action: Action, asked: Asked) -> str:
     )
 
 
+def _pots(in_100: int) -> str:
+    """So many pots of a hundred, as one says it."""
+    return f"about {in_100} pots" if in_100 > 1 else "about 1 pot" if in_100 else "hardly a pot"
+
+
 def _drawing(action: Discard, asked: Asked) -> str:
-    """What is kept."""
+    """What is kept and what that wins, beside what the hand wins as it is."""
     choice = next(one for one in asked.view.choices if one.verb == "discard")
-    if not action.cards:
-        return _said("draw.pat", have=asked.have or THIS_HAND)
-    kept = [card for card in choice.cards if card not in action.cards]
     is_owed = choice.pick[0] > 0
+    kept = [card for card in choice.cards if card not in action.cards]
+    pat, drawn = (0, 0) if is_owed else (_in_100(_after(asked, one)) for one in ((), action.cards))
+    if not action.cards:
+        return _said("draw.pat", have=then(asked.have or THIS_HAND), share=_pots(pat))
     if not kept:
-        return ""
+        return _said("draw.all", share=_pots(drawn), pat=_pots(pat))
     is_low = not is_owed and draw_player.is_low(asked.setup)
     left: Named = low_so_far(kept) if is_low else high_so_far(kept)
-    return _said("draw.owed" if is_owed else "draw.some", kept=left.words.replace(SO_FAR, ""))
+    key = "draw.owed" if is_owed else "draw.some" if drawn > pat else "draw.kept"
+    words = left.words.replace(SO_FAR, "")
+    return _said(key, kept=words, share=_pots(drawn), pat=_pots(pat))
+
+
+def _after(asked: Asked, thrown: Sequence[Card]) -> float:
+    """The part of the pot that the hand wins on average, when this is thrown away."""
+    randomness, looks = Random(asked.seed), asked.style.looks
+    return draw_player.chances(asked.view, asked.setup, randomness, looks, thrown=thrown)
 
 
 def _blackjack(action: Action, asked: Asked) -> str:

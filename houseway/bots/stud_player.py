@@ -56,21 +56,21 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         spot = spot_of(view, rounds_left(view, setup))
         return bet_as_expert(spot, reads(setup, randomness), style, randomness)
     if "bring in" in by_verb:
-        share = chances(view, setup, randomness)
+        share = chances(view, setup, randomness, style.looks)
         live = sum(holding.is_live for holding in view.holdings)
         is_sound = is_sensible(share, raises_in_round(view))
         if "raise" in by_verb and share >= style.raises_at / live and is_sound:
             return Raise(view.seat, amount(view, by_verb["raise"], share))
         return BringIn(view.seat)
     if "call" in by_verb:
-        return bet(view, chances(view, setup, randomness), style, randomness)
+        return bet(view, chances(view, setup, randomness, style.looks), style, randomness)
     if "show" in by_verb:
         may_muck = "muck" in by_verb and is_beaten(view, setup)
         return Muck(view.seat) if may_muck else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 
-def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
+def chances(view: SeatView, setup: Setup, randomness: Random, looks: int = 1) -> float:
     """The share of the pot that this hand wins on average, the unseen cards dealt at random."""
     contest, own = contest_of(setup), _own(view)
     rivals = [one for one in view.holdings if one.is_live and one.seat != view.seat]
@@ -81,10 +81,10 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
     unseen = [card for card in setup.game.pack(setup.options).cards if card not in seen]
     needed = sum(contest.of - len(cards) for cards in known)
     total = 0.0
-    for _ in range(SAMPLES):
+    for _ in range(SAMPLES * looks):
         drawn = iter(randomness.sample(unseen, needed))
         total += contest.share([[*cards, *_next(drawn, contest.of, cards)] for cards in known])
-    share = total / SAMPLES
+    share = total / (SAMPLES * looks)
     return share * (len(against) + 1) / (len(rivals) + 1)
 
 

@@ -44,6 +44,8 @@ class Style:
     bluffs: float
     """How often it bets with nothing when it is checked to."""
     strength: BotStrength = USUAL_STRENGTH
+    looks: int = 1
+    """How many times as often as usual it deals out what it cannot see, where time is no matter."""
 
     def at(self, strength: BotStrength) -> "Style":
         """The same style, as strong as this."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from houseway.bots.at_the_bank import before_the_cards
-from houseway.bots.known_worths import super_pan_nine_key, worths_at
+from houseway.bots.known_worths import Row, super_pan_nine_key, worths_at
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
@@ -70,13 +70,18 @@ def worths(view: SeatView, setup: Setup, number: int) -> tuple[float, float] | N
     }
     # A hand that was ruled foul is gone, and the wager on it may still lie there.
     there = [one for one in view.wagers if one.holding in has_drawn]
-    against = [(one.cents, has_drawn[one.holding]) for one in there]
-    total = sum(cents for cents, _ in against)
-    if not total:
-        return None
-    stands = sum(cents * row[4 if drew else 2] for cents, drew in against) / total
-    drawn = sum(cents * row[5 if drew else 3] for cents, drew in against) / total
-    return stands, drawn
+    stood, drew = (
+        sum(one.cents for one in there if has_drawn[one.holding] is has) for has in (False, True)
+    )
+    return bank_worths(row, stood, drew) if stood + drew else None
+
+
+def bank_worths(row: Row, stood_cents: int, drew_cents: int) -> tuple[float, float]:
+    """What a bank's standing and drawing win, against so much on hands that stood, and drew."""
+    total = stood_cents + drew_cents
+    stands = (stood_cents * row[2] + drew_cents * row[4]) / total
+    draws_one = (stood_cents * row[3] + drew_cents * row[5]) / total
+    return stands, draws_one
 
 
 def _held(view: SeatView, number: int) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from time import process_time
 
 import pytest
 
-from houseway.bots.draw_player import chances, choose, contest_of
+from houseway.bots.draw_player import chances, choose
 from houseway.bots.players import player_for
 from houseway.bots.styles import STYLES
 from houseway.bots.throwing_away import for_ace_to_five, for_badugi, for_deuce_to_seven, for_high
@@ -176,7 +176,7 @@ def test_a_pat_wheel_expects_to_win_and_a_king_does_not() -> None:
     share = {}
     for seat in (2, 3):
         view = seat_view(hand, seat)
-        share[seat] = chances(view, contest_of(view, hand.setup), hand.setup, Random(1))
+        share[seat] = chances(view, hand.setup, Random(1))
     assert share[2] > 0.9
     assert share[3] < 0.3
 

@@ -29,6 +29,7 @@ def test_a_table_is_there_for_every_game_that_has_one() -> None:
     assert {one.stem for one in FOLDER.glob("*.json")} == set(GAMES) == WORTHS.keys()
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize("game", ["three-card-poker", "super-pan-nine", "pai-gow-tiles"])
 def test_the_tables_are_what_the_command_would_write_now(game: str) -> None:
     """`python -m houseway.lab.strategy.known` writes them again."""

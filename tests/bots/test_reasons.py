@@ -9,22 +9,22 @@ import pytest
 
 from houseway.bots.players import player_for
 from houseway.bots.reasons import Asked, reason
-from houseway.bots.styles import STYLES
 from houseway.cards.shuffle import Seeded
 from houseway.houses.playing import PlayedHand
 from houseway.table.action import Action
 from houseway.table.engine import act, begin, default
 from houseway.table.hand import Hand
 from houseway.table.naming import held
+from houseway.table.pot.actions import Call
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
+from houseway.web.shown.advising import STEADY
 from tests.dealing import deal
 from tests.games.blackjack.rounds import COMSTOCK_PURE
 from tests.games.blackjack.rounds import deal as deal_round
 from tests.table.banked_hands import banked
 
-STEADY = replace(STYLES["regular"], bluffs=0.0, calls_for=1.0)
 RECORDS = Path(__file__).parents[1] / "hands_played"
 
 
@@ -41,11 +41,11 @@ def proposed(hand: Hand, seat: int) -> tuple[Action, str]:
 @pytest.mark.parametrize(
     ("hole", "words"),
     [
-        ("As Ks", r"ace-king suited wins about \d+ pots in 100 here, .+"),
+        ("As Ks", r"with ace-king suited you win about \d+ pots in 100 here, .+"),
         (
             "7c 2d",
-            r"seven-deuce wins about \d+ pots in 100 here, "
-            r"and calling \$4 for a \$6 pot needs 40",
+            r"with seven-deuce you win about \d+ pots in 100 here, "
+            r"and calling \$4 for a pot of \$6 needs 40",
         ),
     ],
 )
@@ -129,3 +129,39 @@ def test_under_answers_that_nobody_has_worked_out_the_rule_of_thumb_is_said() ->
                   holes={2: "Kc 9d 4h"}, options={"unqualified_bank_pays": "nothing"})  # fmt: skip
     _, why = proposed(hand, 2)
     assert why.startswith("the best rule is to play queen-six-four or better")
+
+
+def at_the_draw(hole: str) -> Hand:
+    """Lowball for two; the first is asked what they throw away."""
+    hand = deal("garlic-city", "lowball", holes={1: hole}, stacks=2)
+    while not any(one.verb == "discard" for one in seat_view(hand, 1).choices):
+        seat = hand.asked[0]
+        act(hand, Call(seat) if hand.street == "deal" else default(hand, seat))
+    return hand
+
+
+def test_a_draw_is_explained_by_what_it_wins_beside_the_hand_as_it_is() -> None:
+    """Four cards of a wheel with a king; and the wheel, which at most ties."""
+    action, why = proposed(at_the_draw("As 2d 3c 4h Ks"), 1)
+    assert action.key() == "discard"
+    found = re.fullmatch(
+        r"that keeps 4-3-2-A and wins about (\d+) pots in 100, "
+        r"and standing pat wins (?:hardly a pot|about (\d+) pots?)",
+        why,
+    )
+    assert found, why
+    assert int(found[1]) > int(found[2] or 0)
+    _, why = proposed(at_the_draw("As 2d 3c 4h 5s"), 1)
+    assert re.fullmatch(
+        r"with a wheel, 5-4-3-2-A, you win about (9[5-9]|100) pots in 100 as it is", why
+    ), why
+
+
+def test_what_a_hint_says_a_hand_wins_is_good_to_a_few_pots_in_a_hundred() -> None:
+    """Aces win 85.2 pots in 100 against any other hand, before the flop and heads up."""
+    hand = deal("comstock", "texas-holdem", holes={1: "As Ad"}, board="Kh 9s 8c 3s 2h", stacks=2)
+    for line in range(6):
+        asked = Asked(seat_view(hand, 1), hand.setup, STEADY, f"1/{line}", "a pair of aces")
+        found = re.match(r"with a pair of aces you win about (\d+) pots", reason(Call(1), asked))
+        assert found
+        assert abs(int(found[1]) - 85) <= 5

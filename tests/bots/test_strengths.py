@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bench.strengths import CONTESTS, Contest
 from houseway.bots.betting import RAISES_OF_SENSE, is_sensible
 from houseway.bots.players import player_for, style_of
 from houseway.bots.styles import STRENGTHS, STYLES, BotStrength, Style, strength_named
@@ -149,19 +150,12 @@ def test_the_stronger_wins_at_push_nine(pair: tuple[BotStrength, BotStrength]) -
 
 @pytest.mark.soak
 @pytest.mark.parametrize("pair", PAIRS, ids=" ".join)
-@pytest.mark.parametrize(
-    ("game", "deals"),
-    [
-        ("texas-holdem", 1_200),
-        ("omaha-hi-lo", 500),
-        ("seven-card-stud", 1_000),
-        ("kansas-city-lowball", 1_000),
-    ],
-)
+@pytest.mark.parametrize("contest", CONTESTS, ids=lambda one: one.game)
 def test_the_stronger_wins_by_more_than_chance(
-    game: str, deals: int, pair: tuple[BotStrength, BotStrength]
+    contest: Contest, pair: tuple[BotStrength, BotStrength]
 ) -> None:
-    assert is_won("garlic-city", game, *pair, deals=deals)
+    """As many deals as the bench plays, and other ones."""
+    assert is_won(contest.house, contest.game, *pair, deals=contest.deals_of(pair))
 
 
 def test_banked_rows_are_among_those_played() -> None:
