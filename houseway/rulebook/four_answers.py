@@ -128,7 +128,7 @@ class Answer:
             cites=(),
             see=see,
             because=because if self.standing == "is" else self.because or because,
-            leaves_open=self.leaves_open or (elsewhere if is_near else ""),
+            leaves_open=" ".join(filter(None, (self.leaves_open, elsewhere if is_near else ""))),
         )
 
 

@@ -62,8 +62,8 @@ class UnlessOpened(Step, frozen=True, gc=False, tag="unless opened"):
         return (Replanned(self.instead), STEPPED)
 
     def said(self) -> str:
-        said = (one.said() for one in self.instead if not isinstance(one, Street))
-        return f"if nobody bets, {', '.join(said)}"
+        said = (one.said() for one in self.instead if one.is_news and not isinstance(one, Street))
+        return f"and if nobody bets, instead of the rest: {', '.join(said)}"
 
 
 def unless_opened(*instead: Step) -> UnlessOpened:

@@ -4,10 +4,14 @@ Every step says itself what it does (`Step.said`).
 """
 
 from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
 
 from houseway.table.plan import Plan
 from houseway.table.step import Step
 from houseway.table.streets import Street
+
+TIMES: Final = {2: "twice", 3: "three times"}
 
 
 def said_of(plan: Plan) -> tuple[str, ...]:
@@ -32,7 +36,7 @@ def street_by_street(steps: Sequence[Step]) -> tuple[str, ...]:
 
 def _line(street: Sequence[Step]) -> list[str]:
     """A street on one line; collections and the end of the hand are no news."""
-    spoken = [step.said() for step in street if step.is_news]
-    if len(spoken) < 2:
-        return []
-    return [f"{spoken[0]}: {', '.join(spoken[1:])}"]
+    name, *spoken = [step.said() for step in street if step.is_news] or [""]
+    alike = ((said, len(list(together))) for said, together in groupby(spoken))
+    told = [said if times == 1 else f"{said} ({TIMES[times]})" for said, times in alike]
+    return [f"{name}: {', '.join(told)}"] if told else []

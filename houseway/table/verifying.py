@@ -49,7 +49,7 @@ class Verified(msgspec.Struct, frozen=True, kw_only=True):
 
 def verified(text: str, *, roots: Sequence[str] = (), numbers: Sequence[str] = ()) -> Verified:
     """A record checked against its seals; against the roots noted before the deal, if any; and
-    whether the reader's own numbers are in it.
+    whether the reader's own numbers are in it, each as `77ab…` or with their seat as `3:77ab…`.
     """
     file = read_hand_file(text)
     lines = file.about.get(SEALS)
@@ -134,8 +134,15 @@ def _other_roots(shuffles: Sequence[Opened], roots: Sequence[str]) -> Iterator[F
 
 
 def _left_out(shuffles: Sequence[Opened], numbers: Sequence[str]) -> Iterator[Fault]:
-    """Numbers that somebody has added, and that no shuffle of the hand was mixed with."""
-    added = {one.number.hex() for shuffle in shuffles for one in shuffle.mix}
+    """Numbers that somebody has added, and that no shuffle of the hand was mixed with.
+
+    The seat is mixed in as well: a house that could call it another would have deals to choose of.
+    """
+    added = [(str(one.seat), one.number.hex()) for shuffle in shuffles for one in shuffle.mix]
     for number in numbers:
-        if number.lower() not in added:
-            yield Fault(1, None, f"{number} was added, and no shuffle is mixed with it")
+        seat, _, own = number.lower().rpartition(":")
+        from_seats = [where for where, what in added if what == own]
+        if not from_seats:
+            yield Fault(1, None, f"{own} was added, and no shuffle is mixed with it")
+        elif seat and seat not in from_seats:
+            yield Fault(1, None, f"{own} was added from seat {seat}, and is mixed in from another")

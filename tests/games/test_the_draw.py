@@ -23,6 +23,7 @@ from houseway.table.pot.events import DiscardsReturned
 from houseway.table.views import rail_view, seat_view
 from tests.dealing import check_down, deal, log_of, may, play, table, to_the_draw, without_kills
 from tests.evidence import clause
+from tests.sampling import tries
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Js 9c 8h 7c", 1: "Kd Ks 4c 3h 2s"}
 
@@ -246,7 +247,7 @@ def test_a_house_may_shuffle_in_all_the_discards() -> None:
     assert len(returned.cards) == 40
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(seed=st.integers(0, 10**6), seats=st.integers(6, 9), chance=st.randoms())
 def test_nobody_gets_a_card_back_that_he_has_just_thrown_away(
     seed: int, seats: int, chance: Random

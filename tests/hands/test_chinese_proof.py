@@ -12,6 +12,7 @@ from houseway.cards.card import Card, of, rank, suit
 from houseway.hands.chinese import AUTOMATIC_WINS
 from houseway.hands.chinese import part as chinese_part
 from tests.evidence import clause
+from tests.sampling import tries
 
 pytestmark = pytest.mark.slow
 
@@ -103,7 +104,7 @@ def near_straights(one: int, other: int, third: int, suits: list[int]) -> list[C
 
 
 @clause("garlic-city/chinese-poker/22")
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(NEAR_STRAIGHTS, st.integers(0, 12), st.integers(0, 51).map(Card))
 def test_three_straights_are_found_just_when_some_setting_has_them(
     hand: list[Card], swapped: int, other: Card
@@ -117,7 +118,7 @@ def test_three_straights_are_found_just_when_some_setting_has_them(
         assert all(map(is_run, [list(laid[:5]), list(laid[5:10]), list(laid[10:])]))
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=tries(30))
 @given(st.permutations(range(26)).map(lambda order: [Card(2 * one) for one in order[:13]]))
 def test_three_flushes_laid_out_are_flushes_in_every_part(hand: list[Card]) -> None:
     laid = AUTOMATIC_WINS["three flushes"](hand)
@@ -137,7 +138,7 @@ FRONTS = st.permutations(range(52)).map(lambda order: [Card(one) for one in orde
 PAIRED = st.permutations(range(8)).map(lambda order: [Card(one) for one in order[:3]])
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=tries(200))
 @given(st.one_of(FRONTS, PAIRED), st.one_of(FRONTS, PAIRED))
 def test_any_two_fronts_compare_as_three_of_a_kind_pair_and_high_cards_do(
     one: list[Card], other: list[Card]

@@ -20,6 +20,7 @@ from houseway.hands.mexican import mexican
 from houseway.hands.push_nine import push_nine
 from houseway.hands.three_card import three_card
 from tests.hands.dealing import Hand, Ranking, in_other_suits, one_hand, two_hands
+from tests.sampling import tries
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +53,7 @@ RANKINGS = [
 
 @pytest.mark.parametrize(("ranking", "pack", "count"), RANKINGS)
 @given(chance=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=tries(40))
 def test_neither_the_order_of_the_cards_nor_the_names_of_suits_matter(
     ranking: Ranking, pack: packs.Pack, count: int, chance: st.DataObject
 ) -> None:
@@ -64,7 +65,7 @@ def test_neither_the_order_of_the_cards_nor_the_names_of_suits_matter(
 
 @pytest.mark.parametrize(("ranking", "pack", "count"), RANKINGS)
 @given(chance=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=tries(40))
 def test_a_hand_is_made_of_cards_that_were_held(
     ranking: Ranking, pack: packs.Pack, count: int, chance: st.DataObject
 ) -> None:
@@ -78,7 +79,7 @@ def test_a_hand_is_made_of_cards_that_were_held(
 
 @pytest.mark.parametrize(("ranking", "pack", "count"), RANKINGS)
 @given(chance=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=tries(40))
 def test_two_hands_have_one_name_side_by_side_only_where_they_tie(
     ranking: Ranking, pack: packs.Pack, count: int, chance: st.DataObject
 ) -> None:
@@ -98,7 +99,7 @@ def test_two_hands_have_one_name_side_by_side_only_where_they_tie(
     ],
 )
 @given(chance=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=tries(40))
 def test_one_more_card_never_makes_a_hand_worse(
     ranking: Ranking, pack: packs.Pack, chance: st.DataObject
 ) -> None:
@@ -107,7 +108,7 @@ def test_one_more_card_never_makes_a_hand_worse(
 
 
 @given(one_hand(JOKERS.cards, 7))
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=tries(100))
 def test_a_qualifying_low_is_the_ace_to_five_low_and_stays_one(hand: Hand) -> None:
     lowest, qualified = ace_to_five(hand), eight_or_better(hand)
     assert (qualified is not None) == (lowest >= ace_to_five(cards("8c 7d 6h 5s 4c")))
@@ -117,7 +118,7 @@ def test_a_qualifying_low_is_the_ace_to_five_low_and_stays_one(hand: Hand) -> No
 
 @pytest.mark.parametrize("joker", [joker_high, ace_to_five, deuce_to_seven])
 @given(one_hand(PLAIN.cards, 4))
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=tries(40))
 def test_the_joker_is_as_good_as_an_ace_or_better(joker: Ranking, four: Hand) -> None:
     for ace in set(cards("Ac Ad Ah As")) - set(four):
         assert joker((*four, JOKER)) >= joker((*four, ace))

@@ -18,6 +18,7 @@ from houseway.hands.push_nine import push_nine
 from houseway.hands.three_card import three_card
 from tests.hands import by_the_book as book
 from tests.hands.dealing import Hand, Ranking, two_hands
+from tests.sampling import tries
 
 pytestmark = pytest.mark.slow
 
@@ -62,7 +63,7 @@ def wild(row: str) -> Replaced:
     ],
 )
 @given(chance=st.data())
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 def test_five_cards_compare_as_the_list_says(
     ranking: Ranking,
     pack: Sequence[Card],
@@ -76,7 +77,7 @@ def test_five_cards_compare_as_the_list_says(
 
 
 @given(two_hands(PLAIN, 7))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 def test_the_best_five_of_seven_compare_as_the_list_says(hands: tuple[Hand, Hand]) -> None:
     one, other = hands
     told = book.compare(
@@ -88,7 +89,7 @@ def test_the_best_five_of_seven_compare_as_the_list_says(hands: tuple[Hand, Hand
 
 
 @given(two_hands(PLAIN, 3))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 def test_three_cards_compare_as_the_list_says(hands: tuple[Hand, Hand]) -> None:
     one, other = hands
     told = book.compare(book.spelled(one), book.spelled(other), book.THREE_CARD)
@@ -96,7 +97,7 @@ def test_three_cards_compare_as_the_list_says(hands: tuple[Hand, Hand]) -> None:
 
 
 @given(two_hands(JOKERS, 5))
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=tries(200))
 def test_deuce_to_seven_is_the_high_list_without_the_wheel_turned_over(
     hands: tuple[Hand, Hand],
 ) -> None:
@@ -151,7 +152,7 @@ def _low_ranks(hand: Hand) -> list[int]:
 @given(two_hands(JOKERS, 5))
 @example((cards("Kc Kd Kh 2s 3c"), cards("Ac Ad Ah 2s 2c")))
 @example((cards("Kc Kd Qh Qs Jc"), cards("Ac Ad Ah 2s 3c")))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 def test_ace_to_five_compares_as_the_floor_explains_it(hands: tuple[Hand, Hand]) -> None:
     assert sign(ace_to_five(hands[0]), ace_to_five(hands[1])) == lowball_compare(*hands)
 
@@ -176,7 +177,7 @@ def push_nine_number(hand: Hand) -> int:
 
 
 @given(two_hands(PLAIN, 3))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 def test_push_nine_compares_as_the_wall_chart_says(hands: tuple[Hand, Hand]) -> None:
     first, second = (push_nine_number(hand) for hand in hands)
     assert sign(push_nine(hands[0]), push_nine(hands[1])) == (first < second) - (first > second)

@@ -20,6 +20,7 @@ from tests.evidence import clause
 from tests.hands import by_the_book as book
 from tests.hands.dealing import Hand, Ranking, two_hands
 from tests.hands.test_ordering import lowball_compare, push_nine_number, sign
+from tests.sampling import tries
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +30,7 @@ PLAIN, JOKERS, STRIPPED = packs.fifty_two().cards, packs.with_joker().cards, pac
 @pytest.mark.parametrize("pack", [PLAIN, JOKERS], ids=["razz", "with the joker"])
 @pytest.mark.parametrize("count", [6, 7])
 @given(chance=st.data())
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 def test_the_lowest_five_of_more_cards_compare_as_the_floor_explains_it(
     pack: Sequence[Card], count: int, chance: st.DataObject
 ) -> None:
@@ -49,7 +50,7 @@ def test_the_lowest_five_of_more_cards_compare_as_the_floor_explains_it(
 )
 @pytest.mark.parametrize("count", [6, 7])
 @given(chance=st.data())
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(25))
 def test_the_best_five_of_more_cards_with_a_joker_compare_as_the_list_says(
     ranking: Ranking, replaced: Callable[..., list[list[str]]], count: int, chance: st.DataObject
 ) -> None:
@@ -101,7 +102,7 @@ def ways_as_listed(hand: Hand, joker: JokerDealt) -> list[list[str]]:
 @example(hands=(cards("7c 6d 5h 4s 3c"), cards("Ac Kd Qh Js 2c")))
 @example(hands=(cards("6c 5d 4h 3s 2c"), cards("2c 2d 4h 5s 6c")))
 @example(hands=(cards("7c 6d 5h 4s Jk"), cards("2c 2d 4h 5s 6c")))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 def test_mexican_straights_may_be_only_those_the_list_prints(
     joker: JokerDealt, hands: tuple[Hand, Hand]
 ) -> None:
@@ -113,7 +114,7 @@ def test_mexican_straights_may_be_only_those_the_list_prints(
 @given(two_hands(JOKERS, 5))
 @example((cards("5c 4d 3h 2s Ac"), cards("Ac Ad Ah Ks Qc")))
 @example((cards("5c 4d 3h 2s Ac"), cards("6c 5d 4h 3s 2c")))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 def test_deuce_to_seven_with_the_wheel_a_straight_is_the_high_list_turned_over(
     hands: tuple[Hand, Hand],
 ) -> None:
@@ -131,7 +132,7 @@ def test_deuce_to_seven_with_the_wheel_a_straight_is_the_high_list_turned_over(
 @given(two_hands(PLAIN, 3))
 @example((cards("Kc Kd Jh"), cards("Kc Qd Qh")))
 @example((cards("Kc Kd Qh"), cards("Tc Td 9h")))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 def test_push_nine_faces_by_high_card_are_told_apart_and_nothing_else(
     hands: tuple[Hand, Hand],
 ) -> None:
@@ -163,7 +164,7 @@ def lowest_eight(hand: Hand) -> list[int] | None:
 
 @pytest.mark.parametrize("count", [5, 6, 7])
 @given(chance=st.data())
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=tries(150))
 @clause("garlic-city/seven-card-stud-hi-lo/1", "comstock/seven-card-stud-hi-lo/2")
 def test_eight_or_better_compares_from_the_highest_card_down_and_counts_aces_low(
     count: int, chance: st.DataObject

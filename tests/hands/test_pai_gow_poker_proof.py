@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from houseway.cards.card import JOKER, Card, of, rank, suit
 from houseway.hands.pai_gow_poker import Wheel, five_card
 from tests.evidence import clause
+from tests.sampling import tries
 
 pytestmark = pytest.mark.slow
 
@@ -80,7 +81,7 @@ HANDS = st.one_of(ANY_FIVE, NEAR_FLUSH, NEAR_STRAIGHT).map(lambda five: tuple(ma
 
 
 @clause("garlic-city/pai-gow-poker/17", "garlic-city/pai-gow-poker/19")
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=tries(200))
 @given(HANDS, HANDS, st.sampled_from(WHEELS))
 def test_any_two_backs_compare_as_the_books_list_says(
     one: tuple[Card, ...], other: tuple[Card, ...], wheel: Wheel

@@ -17,7 +17,16 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, Route, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    Route,
+    WebSocket,
+)
 
 from tests.page.browser import chromium
 from tests.page.contexts import Contexts
@@ -143,6 +152,12 @@ class Room:
         self.owner = {"authorization": f"Bearer {answer.json()['token']}"}
 
 
+def acted(frame: str | bytes) -> dict[str, Any] | None:
+    """A frame of a table's socket that is an action; None where it adds a number to a shuffle."""
+    sent: dict[str, Any] = json.loads(frame)
+    return sent if "action" in sent else None
+
+
 class Person:
     """Somebody with a browser of their own."""
 
@@ -168,13 +183,19 @@ class Person:
         self._told: dict[str, Any] = {}
         """The last of them that says how the table stands."""
         self.sent: list[dict[str, Any]] = []
+        """Every action that went through a table's socket; numbers for shuffles go there too."""
         self.complaints: list[str] = []
         self.opened: list[int] = []
         """Practice tables that they have opened."""
-        self.page.on("console", lambda said: self._complain(said.type, said.text))
+        self.page.on("console", self._hear_console)
         self.page.on("pageerror", lambda fault: self._complain("error", str(fault)))
         self.page.on("requestfailed", self._failed)
         self.page.on("websocket", self._listen)
+
+    def _hear_console(self, said: ConsoleMessage) -> None:
+        """What the page's console says, with the path that it is about."""
+        path = said.location["url"].removeprefix(self.room.address)
+        self._complain(said.type, f"{said.text} {path}")
 
     def _complain(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -189,7 +210,11 @@ class Person:
         if "/api/tables/" not in spoken.url:
             return
         spoken.on("framereceived", lambda frame: self._hear(str(frame)))
-        spoken.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+        spoken.on("framesent", self._note_sent)
+
+    def _note_sent(self, frame: str | bytes) -> None:
+        if (sent := acted(frame)) is not None:
+            self.sent.append(sent)
 
     def _hear(self, frame: str) -> None:
         self.heard.append(frame)

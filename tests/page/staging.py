@@ -3,7 +3,8 @@
     Staged(person, "garlic-city", "pan").show(hand, you=3)
 
 Their socket is a real one of a practice table of this game, but each message of the table tells the
-hand of the test instead; what the page would do is kept in `acts` and goes nowhere.
+hand of the test instead; what the page would do is kept in `acts` and goes nowhere. Its numbers for
+shuffles go to the table.
 """
 
 import json
@@ -18,7 +19,7 @@ from houseway.table.hand import Hand
 from houseway.web.shown.offering import offered
 from houseway.web.shown.splits import splits_of
 from houseway.web.shown.stepping import asked_now, bets_of, buttons_of, view_for
-from tests.page.open_page import Person
+from tests.page.open_page import Person, acted
 
 TABLE: Final = re.compile(r"/api/tables/\d+/")
 NAMES: Final = ("", "Ada", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -45,7 +46,14 @@ class Staged:
     def _between(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
         server.on_message(lambda said: page.send(self._told(str(said))))
-        page.on_message(lambda said: self.acts.append(json.loads(str(said))))
+
+        def up(said: str | bytes) -> None:
+            if (sent := acted(said)) is not None:
+                self.acts.append(sent)
+            else:
+                server.send(said)
+
+        page.on_message(up)
 
     def _told(self, said: str) -> str:
         if not said.startswith('{"kind":"step"') or self.hand is None:

@@ -1,10 +1,13 @@
 """The lab in the page: a question is asked, shared, worked on, and found again after a reload."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Come
-from tests.page.open_page import PHONE
+from tests.page.contexts import Contexts
+from tests.page.open_page import PHONE, Person, Room
 from tests.page.test_axe import grave_faults
 from tests.page.test_phone import fits
 
@@ -56,3 +59,28 @@ def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> Non
     page.get_by_label("Each wagers").blur()
     page.get_by_role("button", name="Work it out").tap()
     expect(page.get_by_text("outside 5-100: wager $5 to $100")).to_be_visible(timeout=120_000)
+
+
+@pytest.mark.soak
+def test_a_long_job_at_a_blackjack_row_goes_on_over_a_reload(
+    contexts: Contexts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a room that has nothing on its disk yet, so that every shoe is counted."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "figures"))
+    room = Room(tmp_path, "--demo")
+    person = Person(contexts, room, reduced_motion="reduce")
+    person.been_here()
+    page = person.page
+    person.go("/#/lab/players-club/no-bust-21st-century-blackjack")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.get_by_text("of 10")).to_be_visible(timeout=120_000)
+    page.reload()
+    # Nothing is asked again: the same job is found, at work or done.
+    stop = page.get_by_role("button", name="Stop")
+    worth = page.get_by_role("region", name="No Bust 21st Century Blackjack at The Players Club")
+    expect(stop.or_(worth).first).to_be_visible()
+    expect(worth.get_by_role("row", name="base")).to_contain_text(" %", timeout=300_000)
+    complaints = [*person.complaints]
+    person.leave()
+    room.end()
+    assert not complaints

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from houseway.table.engine import act, default
 from houseway.table.hand import Hand
 from tests.dealing import check_down, deal, play
 from tests.games import chinese_hands, test_push_nine
@@ -237,3 +238,34 @@ def _parts_are_said(page: Page) -> None:
     page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     expect(page.locator(".stage .own .caption .word").first).to_be_visible()
     assert page.evaluate(CAPTIONS) == [f"front {TIMES}", "back ✓"]
+
+
+@pytest.mark.slow
+def test_whoever_has_no_chips_left_is_offered_a_buy_in(come: Come) -> None:
+    person = come()
+    page, asked = person.page, list[Any]()
+    holes = {1: "2s 7d", 2: "Kc Qd", 3: "Ks 8d"}
+    hand = deal("garlic-city", holes=holes, board="Kh 9s 5c 4d 3h", stacks={1: 4, 2: 100, 3: 100})
+    check_down(play(hand, "p1 cc, p2 cc, p3 cc"))
+    Staged(person, "garlic-city", "texas-holdem").show(hand, you=1)
+
+    def kept(route: Route) -> None:
+        asked.append(route.request.post_data_json)
+        route.fulfill(json={})
+
+    page.route("**/api/commands", kept)
+    page.get_by_role("button", name="Buy in for $200").click()
+    expect(page.locator(".dock .refused")).to_have_count(0)
+    assert [(one["command"], one["cents"]) for one in asked] == [("rebuy", 20_000)]
+
+
+@pytest.mark.slow
+def test_a_blind_that_comes_back_is_told_with_the_reason(come: Come) -> None:
+    """Everybody folds before the one blind of $4: nothing is won, and nothing lost."""
+    person = come()
+    hand = deal("comstock", "lowball", limit="4-20", stacks=3)
+    while not hand.is_over:
+        act(hand, default(hand, hand.asked[0]))
+    Staged(person, "comstock", "lowball").show(hand, you=hand.order[0])
+    expect(person.page.locator(".own-result .headline")).to_have_text("You break even")
+    assert person.page.evaluate(DETAILS) == ["everybody else folded"]

@@ -2,7 +2,6 @@
 is pressed too early is kept, and nothing is offered that would be refused.
 """
 
-import json
 import time
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.conftest import Come
-from tests.page.open_page import PATIENCE_MS, Person, Room
+from tests.page.open_page import PATIENCE_MS, Person, Room, acted
 from tests.page.test_two_browsers import seated
 from tests.patience import PATIENCE_S
 
@@ -96,7 +95,8 @@ class Held:
         self._route = route
 
         def up(frame: Any) -> None:
-            self.acts.append(json.loads(frame)["action"]["act"])
+            if (sent := acted(frame)) is not None:
+                self.acts.append(sent["action"]["act"])
             server.send(frame)
 
         def down(frame: Any) -> None:

@@ -20,6 +20,7 @@ from tests.page.open_page import PHONE, WIDE
 from tests.page.playing import WORDS
 from tests.page.staging import NAMES, Staged
 from tests.page.test_axe import grave_faults
+from tests.patience import until
 
 RANK_PX_LEAST: Final = 12
 SIZES: Final = (WIDE, (1024, 768), PHONE)
@@ -111,7 +112,14 @@ def test_pan_is_picked_from_the_fan_and_played_with_the_buttons_beneath(come: Co
     page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     # Buttons show their cards, and are called by them: no two are alike.
     ready = page.locator(".ready .button")
-    called = ready.evaluate_all(WORDS)
+    # Whatever the table tells meanwhile draws them again: one that is gone has no name.
+    called: list[str] = []
+
+    def are_named() -> bool:
+        called[:] = ready.evaluate_all(WORDS)
+        return all(called)
+
+    until(are_named, "a button has no name")
     assert len(called) == len(set(called)) > 1
     shown = ready.evaluate_all("(all) => all.map((one) => one.querySelectorAll('.corner').length)")
     assert min(shown) >= 3

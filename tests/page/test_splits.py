@@ -9,6 +9,7 @@ from tests.games.blackjack import rounds
 from tests.page.conftest import Come
 from tests.page.overlaps import MEASURE, SETTLED, SIZES
 from tests.page.staging import Staged
+from tests.sampling import Some
 
 SEATS: Final = range(2, 9)
 """All but the bank's."""
@@ -34,10 +35,10 @@ def split(splitter: int, *, hands: int) -> Hand:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("hands", [2, 3, 4])
-def test_hands_that_were_split_cover_nobody(come: Come, hands: int) -> None:
+def test_hands_that_were_split_cover_nobody(come: Come, hands: int, some: Some) -> None:
     person = come()
     faults = []
-    for splitter in SEATS:
+    for splitter in some(SEATS, 3):
         staged = Staged(person, *rounds.PLAYERS_CLUB)
         staged.show(split(splitter, hands=hands), you=splitter)
         for width, height in SIZES:

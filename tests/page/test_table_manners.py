@@ -156,7 +156,7 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     page.get_by_role("button", name="Every line").click()
     expect(shuffled).to_have_count(1)
     press_until(person, "e", ".setting")
-    assert parts(page) == ["Front 0 of 2", "Back 2 too many"]
+    assert parts(page) == ["Low 0 of 2", "High 2 too many"]
     card = page.locator(".part").last.locator(".pick").last
     card.focus()
     moved = card.get_attribute("aria-label")
@@ -164,11 +164,11 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     expect(page.locator(".part").first.locator(".pick")).to_be_focused()
     assert page.locator(".part").first.locator(".pick").get_attribute("aria-label") == moved
     page.keyboard.press("1")
-    assert parts(page) == ["Front 2 of 2", "Back 2 of 2"]
+    assert parts(page) == ["Low 2 of 2", "High 2 of 2"]
     expect(page.locator(".setting .button.main")).to_be_enabled()
     # Taken by the mouse a card goes where it is let go, and let go beside the parts it stays.
     taken = page.locator(".part").first.locator(".pick").first
     taken.drag_to(page.locator(".stage"))
-    assert parts(page) == ["Front 2 of 2", "Back 2 of 2"]
+    assert parts(page) == ["Low 2 of 2", "High 2 of 2"]
     taken.drag_to(page.locator(".part").last)
-    assert parts(page) == ["Front 1 of 2", "Back 1 too many"]
+    assert parts(page) == ["Low 1 of 2", "High 1 too many"]

@@ -55,6 +55,21 @@ def test_a_reading_of_the_fuller_page_keeps_its_own_reason(folder: Path) -> None
     assert answers.cite("boxed_card") == "our reading GC-A1, leaning on comstock/texas-holdem/29"
 
 
+def test_a_reading_of_the_fuller_page_says_on_which_page_its_clauses_stand(folder: Path) -> None:
+    """Three Card Poker's least bank leans on the tile page: a reader is told that it is another."""
+    leaves = 'leaves_open = "It binds players; the bank is not named."'
+    silent = f'silent = true, reading = 3, because = "So.", see = "garlic-city/omaha/46", {leaves}'
+    omaha = folder / "omaha.toml"
+    lines = omaha.read_text(encoding="utf-8").splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("raises_max"))
+    lines[at] = f"raises_max = {{ {silent} }}"
+    omaha.write_text("\n".join(lines), encoding="utf-8")
+    assert pineapple(folder).answer("raises_max").leaves_open == (
+        "It binds players; the bank is not named. "
+        "No clause of its own page says that the rules of omaha hold here."
+    )
+
+
 def test_what_the_fuller_page_leaves_to_the_floor_stays_with_the_floor(folder: Path) -> None:
     miscalled = pineapple(folder).answer("miscalled_hand")
     assert (miscalled.standing, miscalled.value) == ("floor", Floor.DECIDES)

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.rulebook.toml_places import Place, lines_of_keys
+from tests.sampling import tries
 
 BARE = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 DECOYS = [
@@ -134,7 +135,7 @@ def places_in(value: object, place: Place = ()) -> Iterator[Place]:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=tries(100))
 @given(documents())
 def test_every_key_of_any_book_is_found_on_its_line(writer: Writer) -> None:
     lines = lines_of_keys(writer.text)

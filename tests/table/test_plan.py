@@ -1,6 +1,7 @@
 """Plans as data: pure edits, and that every step and every changed plan can be written down."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import get_args
 
 import msgspec
@@ -10,6 +11,8 @@ import houseway.games
 from houseway.cards.card import card
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, Broken
+from houseway.houses.house import House
+from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.codec import AnyAction
@@ -174,6 +177,25 @@ def test_a_plan_is_read_out_street_by_street() -> None:
         "river: burn, 1 card on the board, the betting",
         "showdown: hands are shown and the pot is awarded",
     )
+
+
+def test_a_street_of_a_script_says_each_thing_once_and_more_than_its_name() -> None:
+    every = [(house, row) for house in HOUSES for row in House.named(house).rows()]
+    for house, row in every:
+        for line in street_by_street(row.game.plan(row.answers.options)):
+            name, _, does = line.partition(": ")
+            said = does.split(", ")
+            assert does != f"the {name}", f"{house} {row.game.slug}: {line}"
+            repeated = [one for one, next_one in pairwise(said) if one == next_one]
+            assert not repeated, f"{house} {row.game.slug}: {line}"
+
+
+def test_two_packets_of_pan_are_told_as_two() -> None:
+    """garlic-city/pan/12: ten cards each, five at a time."""
+    row = House.named("garlic-city").row("pan")
+    tops, deal, *_ = street_by_street(row.game.plan(row.answers.options))
+    assert tops == "tops: each player puts up the tops"
+    assert deal == "deal: the first player is found, 5 cards to each player (twice)"
 
 
 @pytest.mark.parametrize("fault", ["flop-turned-early", "wrong-number-of-cards"])

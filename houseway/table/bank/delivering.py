@@ -53,7 +53,7 @@ class Delivering(BankedStep, frozen=True, gc=False, tag="deliver"):
         return (Dealt(to, action.cards), Answered(HOUSE_DEALER))
 
     def said(self) -> str:
-        return f"hands of {self.count}, the first where the dice fell"
+        return f"hands of {self.count} go out from where the dice fell"
 
 
 def deliver(count: int) -> Delivering:

@@ -16,7 +16,7 @@ from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
-from houseway.table.step import STEPPED, Events
+from houseway.table.step import STEPPED, Events, counted
 
 
 class DealingRound(BankedStep, frozen=True, gc=False, tag="deal-round"):
@@ -69,7 +69,8 @@ class DealingRound(BankedStep, frozen=True, gc=False, tag="deal-round"):
         return (*self._dealt(hand, to, action.cards), Answered(HOUSE_DEALER))
 
     def said(self) -> str:
-        return f"{self.count} to each hand, the bank's last"
+        to = "each hand and the bank" if self.to_bank else "each hand"
+        return f"{counted(self.count, 'card', 'cards')} to {to}"
 
 
 def deal_round(

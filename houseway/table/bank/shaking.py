@@ -24,7 +24,7 @@ from houseway.table.step import STEPPED, Events
 class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
     """The player-dealer or someone they name shakes the cup; the total places the action button."""
 
-    words: ClassVar = "the dice"
+    words: ClassVar = "the dice are shaken"
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)

@@ -50,7 +50,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     sides: tuple[WagerKind, ...] = ()
     """What may be wagered beside the base wager."""
 
-    words: ClassVar = "wagers"
+    words: ClassVar = "wagers are made"
     is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:

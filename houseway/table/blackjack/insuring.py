@@ -71,7 +71,7 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
 
     counts: Counts
 
-    words: ClassVar = "insurance, against an ace"
+    words: ClassVar = "insurance is offered against an ace"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress or not is_offered(bank_up_card(hand), hand.setup.options[InsuringOptions]):

@@ -16,7 +16,7 @@ from houseway.table.step import STEPPED, Events, Step
 class Carrying(Step, frozen=True, gc=False, tag="carry"):
     """The pot stays for the next deal, or the antes go back."""
 
-    words: ClassVar = "the antes stay for the next deal, or go back"
+    words: ClassVar = "the antes stay for the next deal or go back"
 
     def advance(self, hand: Hand) -> Events:
         if hand.setup.options[PassedOutOptions].passed_out_antes == "go back":

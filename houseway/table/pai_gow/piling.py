@@ -86,7 +86,7 @@ class DeliveringPiles(Delivering, frozen=True, gc=False, tag="deliver-piles"):
         return (*sent_out(hand, in_order, lies_in), STEPPED)
 
     def said(self) -> str:
-        return f"hands of {self.count}, the pile picked where the dice fell"
+        return f"hands of {self.count} go out and the picked pile goes to where the dice fell"
 
 
 def pile_up(each: int) -> Piling:

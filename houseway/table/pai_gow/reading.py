@@ -43,7 +43,7 @@ from houseway.table.step import STEPPED, Events
 class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
     """Hands left to the house way are set before the bank's is opened, where the house says so."""
 
-    words: ClassVar = "house way hands, if they are set before the bank's"
+    words: ClassVar = "house way hands that are set before the bank's"
 
     def advance(self, hand: Hand) -> Events:
         holding = self._waiting(hand)

@@ -136,7 +136,7 @@ class DeliveringStacks(Delivering, frozen=True, gc=False, tag="deliver-stacks"):
         return (*sent_out(hand, in_order, lies_in), STEPPED)
 
     def said(self) -> str:
-        return f"stacks of {self.count}, the first where the dice fell"
+        return f"stacks of {self.count} go out from where the dice fell"
 
 
 class LayingOutSet(Step, frozen=True, gc=False, tag="lay-out-set"):

@@ -48,7 +48,7 @@ def check_chips(setup: "Setup") -> None:
 class PostingTops(Step, frozen=True, gc=False, tag="tops"):
     """Each player puts up the tops, unless those of the last hand still lie there."""
 
-    words: ClassVar = "the tops"
+    words: ClassVar = "each player puts up the tops"
     is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:

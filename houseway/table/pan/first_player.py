@@ -35,7 +35,10 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
     from_packet: bool = False
     """Whether the first five are dealt, and one of them is turned up."""
 
-    words: ClassVar = "who is first"
+    words: ClassVar = "the first player is found"
+
+    def said(self) -> str:
+        return "in a new game a turned card says who is first" if self.from_packet else self.words
 
     def advance(self, hand: Hand) -> Events:
         if pan_of(hand).first:

@@ -216,7 +216,7 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
         return draws(cards, draws_on_most=most)
 
     def said(self) -> str:
-        return f"house way hands, {self.when}"
+        return f"a house way hand if it is played {self.when}"
 
 
 class WarningLow(BankedStep, frozen=True, gc=False, tag="warn-low"):

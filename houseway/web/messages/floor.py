@@ -8,6 +8,7 @@ from houseway.table.deciding import Decide
 from houseway.table.faults import Reporters, Touched
 from houseway.web.messages import Role
 from houseway.web.messages.lobby import LobbyList
+from houseway.web.messages.nodes import NodesShown
 
 DutyKind = Literal[
     "stands still", "decide", "rule", "action held", "floor called", "paused", "call the list",
@@ -141,6 +142,8 @@ class FloorShown(msgspec.Struct, frozen=True, kw_only=True):
     lists: tuple[LobbyList, ...]
     drop_cents: int
     """In all boxes of house tables."""
+    nodes: NodesShown | None = None
+    """The servers of the room, where it has several."""
 
 
 class FaultField(msgspec.Struct, frozen=True):

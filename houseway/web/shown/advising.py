@@ -25,8 +25,10 @@ from houseway.table.views import SeatView
 from houseway.table.words import hint, said, wish
 from houseway.web.messages.table import ReadyAction
 
-STEADY: Final = replace(next(iter(STYLES.values())), bluffs=0.0, calls_for=1.0)
-"""Whoever asks for a hint calls at the price, and is not taught to bluff: no figure shows why."""
+STEADY: Final = replace(next(iter(STYLES.values())), bluffs=0.0, calls_for=1.0, looks=20)
+"""Whoever asks for a hint calls at the price, and is not taught to bluff: no figure shows why. Time
+is no matter there, so that the figure is good to a pot or two in a hundred.
+"""
 
 
 def set_hand(choice: Choice, setup: Setup) -> ReadyAction:

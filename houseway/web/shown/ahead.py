@@ -68,7 +68,7 @@ def _said(choices: Sequence[Choice]) -> Iterator[AheadShown]:
         elif choice.verb in AS_THEY_ARE and ways[choice.verb, choice.about] == 1:
             cents = choice.owed_cents or choice.low_cents
             about = choice.about if choice.verb not in ("buy in", "stay out") else 0
-            key = choice.verb.replace(" ", "-")
+            key = choice.verb.replace(" ", "-") + (".free" if choice.kind == "free" else "")
             yield _ahead(key, cents, (choice.verb, cents), holding=about)
 
 

@@ -14,7 +14,7 @@ from houseway.table.step import Step
 from houseway.web.messages.table import FeltShown, PartShown
 from houseway.web.shown.books import layout_of
 from houseway.web.shown.clubs import character_of
-from houseway.web.shown.offering import PARTS_FIXED
+from houseway.web.shown.offering import PARTS_FIXED, TILE_PARTS, TILES
 
 DRAWN_MOST: Final = 3
 """Cards that a blackjack hand draws without crowding its spot."""
@@ -72,9 +72,10 @@ def _hole(steps: tuple[Step, ...]) -> int:
 def _parts(row: Row) -> tuple[PartShown, ...]:
     if row.game.family == "chinese poker":
         return PARTS_FIXED["set"]
-    held = {"pai-gow-poker": 7, "pai-gow-tiles": 4}.get(row.game.slug, 0)
+    if row.game.slug == TILES:
+        return TILE_PARTS
     (front,) = PARTS_FIXED["front"]
-    return (front, PartShown("back", held - front.count)) if held else ()
+    return (front, PartShown("back", 5)) if row.game.slug == "pai-gow-poker" else ()
 
 
 def _turns(row: Row) -> Literal["clockwise", "counter-clockwise"]:

@@ -31,6 +31,9 @@ PARTS_FIXED: Final[dict[str, tuple[PartShown, ...]]] = {
     "front": (PartShown("front", 2),),
     "set": tuple(PartShown(name, count) for name, count in CARDS_IN.items()),
 }
+TILE_PARTS: Final = (PartShown("low", 2), PartShown("high", 2))
+"""The two hands of four tiles, which are told by these names when they are compared."""
+TILES: Final = "pai-gow-tiles"
 
 
 LAYS_OUT: Final = "h"
@@ -84,7 +87,8 @@ def _shown(
     amount = _amount(choice, view, action)
     ready = melds_ready(choice, view, setup) if choice.verb == "meld" else ()
     cards = _cards(choice, ready)
-    parts = PARTS_FIXED.get(choice.verb, ())
+    is_front, is_tiles = choice.verb == "front", setup.game.slug == TILES
+    parts = TILE_PARTS[:1] if is_front and is_tiles else PARTS_FIXED.get(choice.verb, ())
     asks_for = choice.kind_of_action.asks_for
     return ChoiceShown(
         number=number,
@@ -97,7 +101,7 @@ def _shown(
         amount=amount,
         cards=cards,
         parts=parts,
-        rest="back" if choice.verb == "front" else "",
+        rest=("high" if is_tiles else "back") if is_front else "",
         ready=ready,
         spot=choice.about if choice.verb in ("wager", "take-back") else _spot(choice, view),
         holding=choice.about if _is_about_a_hand(choice) else 0,

@@ -20,7 +20,7 @@ from houseway.table.endings import ending
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
-from houseway.web.live import LiveRoom, Shown
+from houseway.web.live import LiveRoom
 from houseway.web.messages.table import (
     BetShown,
     ButtonsShown,
@@ -40,6 +40,7 @@ from houseway.web.shown.shuffles import shuffle_shown
 from houseway.web.shown.splits import splits_of
 from houseway.web.shown.views import seat_of, table_shown
 from houseway.web.shown.wishes import wishes_of
+from houseway.web.watched import Shown
 
 
 class Stepping:

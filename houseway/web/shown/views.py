@@ -19,11 +19,12 @@ from houseway.table.pan.options import MeldingOptions
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
-from houseway.web.live import LiveRoom, Shared, Shown
+from houseway.web.live import LiveRoom
 from houseway.web.messages import EventsMessage, SeatShown, TableMessage, TableShown
 from houseway.web.people import Person
 from houseway.web.shown.melds_ready import READY_MAX
 from houseway.web.shown.shuffles import shuffle_shown
+from houseway.web.watched import Shared, Shown
 
 
 def table_shown(room: Room, table: RoomTable) -> TableShown:

@@ -670,6 +670,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/nodes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * NodesShown
+         * @description The servers of the room, and who decides what; none where it has one server.
+         */
+        readonly get: operations["ApiNodesNodesShown"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/reports": {
         readonly parameters: {
             readonly query?: never;
@@ -1026,6 +1046,26 @@ export interface paths {
          * @description Whether the room is open, with 503 while it has stopped; to staff also why.
          */
         readonly get: operations["ApiHealthHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ready": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Whether a proxy should send people here; 503 while it has stopped, or the node drains.
+         */
+        readonly get: operations["ApiReadyReady"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -6368,6 +6408,8 @@ export interface components {
             readonly tables: readonly components["schemas"]["FloorTable"][];
             readonly lists: readonly components["schemas"]["LobbyList"][];
             readonly drop_cents: number;
+            /** @default null */
+            readonly nodes: components["schemas"]["NodesShown"] | null;
         };
         /**
          * Duty
@@ -6467,6 +6509,30 @@ export interface components {
             readonly until_ms: number;
             readonly reason: string;
             readonly cite: string;
+        };
+        /**
+         * NodesShown
+         * @description All of them, as the one that was asked knows them.
+         */
+        readonly NodesShown: {
+            readonly node: string;
+            readonly nodes: readonly components["schemas"]["NodeShown"][];
+            readonly owners: {
+                readonly [key: string]: string;
+            };
+            readonly lag_ms: number;
+        };
+        /**
+         * NodeShown
+         * @description One server.
+         */
+        readonly NodeShown: {
+            readonly name: string;
+            readonly state: string;
+            readonly version: string;
+            readonly started_ms: number;
+            readonly tables: number;
+            readonly has_duties: boolean;
         };
         /**
          * PersonListed
@@ -8128,8 +8194,17 @@ export interface components {
             readonly stopped_tables: readonly number[];
             /** @default [] */
             readonly hangs: readonly string[];
+            /** @default  */
+            readonly node: string;
             /** @default 0 */
             readonly clock_off_ms: number;
+        };
+        /**
+         * Ready
+         * @description Whether this server takes people.
+         */
+        readonly Ready: {
+            readonly is_ready: boolean;
         };
         /**
          * Remembered
@@ -8138,6 +8213,31 @@ export interface components {
         readonly Remembered: {
             readonly request: string;
             readonly is_done: boolean;
+        };
+        /**
+         * ActFrame
+         * @description An action as a viewer sends it.
+         */
+        readonly ActFrame: {
+            readonly hand: number;
+            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
+            /** @default -1 */
+            readonly line: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * MixFrame
+         * @description One's own part in the shuffle, as the command `mix` has it; it is always the viewer's own.
+         */
+        readonly MixFrame: {
+            readonly promise: string;
+            /** @default  */
+            readonly number: string;
+            /** @default 0 */
+            readonly shuffle: number;
+            /** @default  */
+            readonly request: string;
         };
         /**
          * EventsMessage
@@ -8248,18 +8348,6 @@ export interface components {
             /** @enum {unknown} */
             readonly kind: "closed";
             readonly because: string;
-        };
-        /**
-         * ActFrame
-         * @description An action as a viewer sends it.
-         */
-        readonly ActFrame: {
-            readonly hand: number;
-            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Decide"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["Knock"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
-            /** @default -1 */
-            readonly line: number;
-            /** @default  */
-            readonly request: string;
         };
         readonly SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["StepMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["LobbyChangedMessage"] | components["schemas"]["TurnsMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["ClosedMessage"];
     };
@@ -15580,6 +15668,218 @@ export interface operations {
             };
         };
     };
+    readonly ApiNodesNodesShown: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NodesShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
     readonly ApiReportsReports: {
         readonly parameters: {
             readonly query?: never;
@@ -19549,6 +19849,218 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiReadyReady: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Ready"];
                 };
             };
             /** @description What was sent cannot be read */

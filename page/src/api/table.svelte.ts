@@ -7,7 +7,7 @@
 import { actionOf, type Chosen, isSamePress, type Press, pressOn, stillOffered } from "../lib/keeping";
 import { api, requestName } from "./client";
 import { Socket, type Standing } from "./socket";
-import type { ActFrame, Choice, Done, Line, Refused, SocketMessage, StepMessage } from "./types";
+import type { ActFrame, Choice, Done, Line, MixFrame, Refused, SocketMessage, StepMessage } from "./types";
 
 export interface ToldLine extends Line {
   readonly hand: number;
@@ -30,6 +30,8 @@ export class LiveTable {
 
   readonly #socket: Socket<SocketMessage>;
   readonly #pending = new Map<string, ActFrame>();
+  /** Numbers for the shuffle on their way, each with whoever waits for the answer. */
+  readonly #mixing = new Map<string, (answer: Done | Refused | null) => void>();
   #kept: readonly Press[] = [];
   #sent: Press | null = null;
   /** How far the table was when the last action was done: until that is told, what is offered may be old. */
@@ -65,6 +67,13 @@ export class LiveTable {
     if (!this.isWaiting) this.#send(action, null);
   }
 
+  /** Sends one's own part in the shuffle; null where the socket is lost before an answer comes. */
+  mix(frame: MixFrame): Promise<Done | Refused | null> {
+    const request = requestName();
+    if (!this.#socket.send({ ...frame, request })) return Promise.resolve(null);
+    return new Promise((tell) => this.#mixing.set(request, tell));
+  }
+
   #send(action: Chosen, press: Press | null): void {
     const step = this.step;
     if (!step) return;
@@ -88,7 +97,11 @@ export class LiveTable {
   #stand(standing: Standing): void {
     if (this.standing === "closed") return;
     this.standing = standing;
-    if (standing !== "live") return;
+    if (standing !== "live") {
+      this.#mixing.forEach((tell) => tell(null));
+      this.#mixing.clear();
+      return;
+    }
     this.#isNew = true;
     for (const frame of this.#pending.values()) this.#socket.send(frame);
   }
@@ -99,6 +112,9 @@ export class LiveTable {
       this.closed = message.because;
       this.standing = "closed";
       this.#socket.end();
+    } else if (this.#mixing.has(message.request ?? "")) {
+      this.#mixing.get(message.request ?? "")?.(message);
+      this.#mixing.delete(message.request ?? "");
     } else {
       this.#pending.delete(message.request ?? "");
       if (message.kind === "refused") {

@@ -3,6 +3,7 @@ import { LiveTable } from "./table.svelte";
 import type { Choice } from "./types";
 
 let tell: (message: object) => void;
+let stand: (standing: string) => void;
 interface Frame {
   request: string;
   action: { act: string };
@@ -11,11 +12,13 @@ let sent: Frame[] = [];
 
 vi.mock("./socket", () => ({
   Socket: class {
-    constructor(_: string, hears: { message: (message: object) => void }) {
+    constructor(_: string, hears: { message: (message: object) => void; standing: (standing: string) => void }) {
       tell = hears.message;
+      stand = hears.standing;
     }
-    send(frame: Frame): void {
+    send(frame: Frame): boolean {
       sent.push(frame);
+      return true;
     }
     end(): void {}
   },
@@ -142,4 +145,23 @@ it("recalls the hand before the one that is played when it comes to the table, a
   tell({ ...step(0), hand: 9, lines: [{ line: 0, words: "The cards are shuffled." }] });
   await Promise.resolve();
   expect(other.lines.map((one) => one.hand)).toEqual([9]);
+});
+
+it("tells an answer to a number for the shuffle to whoever sent it, and to no action", async () => {
+  const table = new LiveTable(7);
+  tell(step(3));
+  const [first, second] = [table.mix({ promise: "ab" }), table.mix({ promise: "cd" })];
+  table.act(wager);
+  tell({ kind: "refused", request: sent[0]!.request, what: "no", why: "It is not yours" });
+  tell({ kind: "done", request: sent[1]!.request, mixed: 3 });
+  expect([(await first)?.kind, await second]).toMatchObject(["refused", { mixed: 3 }]);
+  expect([table.refused, table.isWaiting]).toEqual([null, true]);
+});
+
+it("says of a number on its way that nobody has heard it when the socket is lost", async () => {
+  const table = new LiveTable(7);
+  tell(step(3));
+  const sending = table.mix({ promise: "ab" });
+  stand("lost");
+  expect(await sending).toBeNull();
 });

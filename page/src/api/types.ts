@@ -74,6 +74,7 @@ export type FaultsShown = Schemas["FaultsShown"];
 export type FaultShown = Schemas["FaultShown"];
 export type FaultReport = Schemas["Report"];
 export type Hold = Schemas["Hold"];
+export type NodesShown = Schemas["NodesShown"];
 export type Due = FloorTable["due"][number];
 export type Person = Schemas["PersonListed"];
 export type Role = Person["role"];
@@ -86,6 +87,7 @@ export type Done = Schemas["DoneMessage"];
 export type Command = paths["/api/commands"]["post"]["requestBody"]["content"]["application/json"];
 /** An action on its way: what a choice offered, with what was chosen put into it. The server looks whether it is one. */
 export type ActFrame = Omit<Schemas["ActFrame"], "action"> & { readonly action: Readonly<Record<string, unknown>> };
+export type MixFrame = Pick<Schemas["MixFrame"], "promise"> & Partial<Pick<Schemas["MixFrame"], "number" | "shuffle">>;
 export type SocketMessage = StepMessage | Refused | Schemas["DoneMessage"] | Schemas["ClosedMessage"];
 export type LabRow = Schemas["LabRow"];
 export type LabQuestion = Schemas["LabQuestion"];

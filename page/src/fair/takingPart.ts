@@ -3,8 +3,7 @@
  * It goes by itself; whoever cannot hash, or is not seated, has no part in it and is not waited for.
  */
 import { heads } from "../api/heads.svelte";
-import { api, Offline, RefusedError, type SentCommand } from "../api/client";
-import type { Done, StepMessage } from "../api/types";
+import type { Done, MixFrame, Refused, StepMessage } from "../api/types";
 import { canHash } from "../lib/hashing";
 import { numberFor, promiseOf } from "./mixing";
 import { remember, seedFor } from "./remembering";
@@ -14,6 +13,9 @@ const ROOT = /^[0-9a-f]{64}$/;
 export class TakingPart {
   /** What was last asked for: each message says it again until it is done. */
   #done = "";
+
+  /** How a frame goes through the table's socket; null where the socket is lost before an answer comes. */
+  constructor(private readonly mix: (frame: MixFrame) => Promise<Done | Refused | null>) {}
 
   async hear(step: StepMessage, player: number): Promise<void> {
     const { shuffle, table, you } = step;
@@ -26,9 +28,9 @@ export class TakingPart {
     if (!shuffle.wants || wanted === this.#done) return;
     this.#done = wanted;
     const seed = seedFor(table);
-    const wish = { command: "mix" as const, table, player, promise: await promiseOf(await numberFor(seed, shuffle.next)) };
+    const promise = await promiseOf(await numberFor(seed, shuffle.next));
     if (shuffle.wants === "promise") {
-      await quietly({ ...wish, number: "", shuffle: 0 });
+      await this.#send({ promise });
       return;
     }
     // Whoever asks for numbers before the order is fixed could fix one to suit them.
@@ -36,17 +38,14 @@ export class TakingPart {
     const number = await numberFor(seed, shuffle.number);
     const told = { room, table, hand: shuffle.hand, shuffle: shuffle.number, root: shuffle.root, seat: you, sent: number };
     remember({ ...told, number: "" });
-    const done = await quietly({ ...wish, number, shuffle: shuffle.number });
-    if (done?.mixed) remember({ ...told, number });
+    const done = await this.#send({ promise, number, shuffle: shuffle.number });
+    if (done?.kind === "done" && done.mixed) remember({ ...told, number });
   }
-}
 
-/** Whoever is not heard has no part in this shuffle, and nothing else is lost by it. */
-async function quietly(wish: SentCommand): Promise<Done | null> {
-  try {
-    return await api.command(wish);
-  } catch (fault) {
-    if (fault instanceof RefusedError || fault instanceof Offline) return null;
-    throw fault;
+  /** What was lost is sent again when the table still wants it; a refusal stands, and nothing else is lost by it. */
+  async #send(frame: MixFrame): Promise<Done | Refused | null> {
+    const done = await this.mix(frame);
+    if (!done) this.#done = "";
+    return done;
   }
 }

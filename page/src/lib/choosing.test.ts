@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { actionWords, cardsWords, isGivenAway, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
+import { actionWords, cardsWords, choiceWords, isGivenAway, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
 
 function choice(key: string, about: Partial<Choice> = {}): Choice {
   return { key, verb: key, words: key, shape: "plain", action: {}, owed_cents: 0, spot: 0, holding: 0, kind: "", partner: 0, ...about } as unknown as Choice;
@@ -26,6 +26,11 @@ it("says all that may be done in one sentence", () => {
   expect(offeredWords([choice("choice.check"), choice("choice.bet", { owed_cents: 400 }), choice("choice.fold")], 6)).toBe("check, bet $4, or fold");
   expect(offeredWords([choice("choice.keep-down"), choice("choice.turn-up")], 6)).toBe("keep it down, next one up; or turn the down card up, next one down");
   expect(offeredWords([insure(1), insure(2), insure(3), insure(4)], 2)).toBe("insure for $1.50 on spot 1, insure for $1.50 on spot 2, or 2 more");
+});
+
+it("tells a card taken down from one that is turned up for it", () => {
+  const [up, down, turned] = [choice("choice.keep-down", { kind: "free" }), choice("choice.turn-up", { kind: "free", action: { cards: [] } }), choice("choice.turn-up", { kind: "turned", action: { cards: [6] } })];
+  expect([up, down, turned].map((one) => choiceWords(one!))).toEqual(["Next card up", "Next card down", "Turn the three of hearts up, next card down"]);
 });
 
 it("says how much there may be of an amount, and what there is to pick", () => {
@@ -57,6 +62,8 @@ it("calls the refusal of insurance by its name, on the button and in a hint", ()
   const offered = [choice("choice.insure", { verb: "insure", shape: "amount" }), choice("choice.done", { action: { act: "done" } })];
   expect(placedWords(offered[1]!, offered)).toBe("No insurance");
   expect(actionWords({ act: "done" }, offered)).toBe("No insurance");
+  // What is put apart from the rest of a hand the server names.
+  expect(actionWords({ act: "front", cards: [1, 2] }, [choice("choice.front", { rest: "back", action: { act: "front" } })])).toBe("");
 });
 
 it("doubts a fold only where checking is free", () => {

@@ -7,13 +7,16 @@ import { dollars } from "./money";
 /** What a choice is called, with what it costs. */
 export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
   const about = choice.action["pile"] ?? choice.action["named"] ?? choice.holding;
-  const words = sayOr(isOfOwnSpot(choice) ? `${choice.key}.own` : choice.key, choice.words, {
+  const cards = choice.action["cards"];
+  const values = {
     cents: dollars(cents || Number(choice.action["cents"] ?? 0)),
     spot: choice.spot,
     kind: choice.kind ? sayOr(`wager.${choice.kind}`, choice.kind.replaceAll("-", " ")).toLowerCase() : "",
     partner: choice.partner,
     about: String(about ?? ""),
-  });
+    card: Array.isArray(cards) && cards.length ? pieceWords(cards[0] as Card) : "",
+  };
+  const words = sayOr(`${choice.key}.${isOfOwnSpot(choice) ? "own" : choice.kind}`, sayOr(choice.key, choice.words, values), values);
   return choice.of_hand ? say("choice.of-hand", { number: choice.of_hand, words: words.charAt(0).toLowerCase() + words.slice(1) }) : words;
 }
 
@@ -58,7 +61,8 @@ function saidWords(choice: Choice, among: readonly Choice[]): string {
 /** What an action would do, in the words of the choice that it belongs to; nothing when none is offered. */
 export function actionWords(action: Readonly<Record<string, unknown>>, choices: readonly Choice[]): string {
   const choice = choiceOf(action, choices);
-  if (!choice) return "";
+  // What is put apart from the rest of a hand, and what is melded, the server names.
+  if (!choice || choice.rest || choice.ready?.length) return "";
   if (choice.amount) return placedWords(choice, choices, Number(action[choice.amount.field]));
   const cards = choice.cards ? action[choice.cards.field] : undefined;
   if (!Array.isArray(cards)) return placedWords(choice, choices);

@@ -34,8 +34,14 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   return {
     headline: headlineOf(pot ? say("result.you.pot", { pot }) : amount, { points, words, net: pot || isTied ? own.net_cents : 0 }),
     tone: isTied ? "even" : tone,
-    details: [...ownParts(step, own), ...collection, ...winners, ...carried],
+    details: [...ownParts(step, own), ...collection, ...winners, ...alone(step, own), ...carried],
   };
+}
+
+/** Where nothing was won, for one's own blind alone was in: that everybody else folded. */
+function alone(step: StepMessage, own: SeatResult): string[] {
+  const isAlone = !own.net_cents && !step.felt.spots && !step.view?.pan && step.view?.holdings.every((one) => one.is_live === (one.seat === own.seat));
+  return isAlone ? [say("result.unopposed")] : [];
 }
 
 /** With what, in a sentence: "a full house, fives full of aces, and 6-5-4-2-A low". */

@@ -210,6 +210,8 @@ export const en = {
   "part.front": "Front",
   "part.middle": "Middle",
   "part.back": "Back",
+  "part.low": "Low",
+  "part.high": "High",
   "part.count": "{is} of {of}",
   "part.move": "{card}: move to another part",
   "part.house-way": "Lay out the house way",

@@ -85,6 +85,16 @@ export const floor = {
   "lists.add": "Put somebody on a list",
   "lists.no-table": "No table of it is open.",
 
+  "nodes.title": "Servers",
+  "nodes.state.up": "up",
+  "nodes.state.draining": "hands its tables over",
+  "nodes.state.dead": "does not answer",
+  "nodes.duties": "sees to the room",
+  "nodes.here": "you look at this one",
+  "nodes.orphans.one": "A table waits for a server.",
+  "nodes.orphans.other": "{n} tables wait for a server.",
+  "nodes.lag": "The last news of another server was {ms} ms old.",
+
   "holds.title": "Seats held",
   "holds.none": "Nobody is away.",
   "holds.reason.meal": "for a meal",

@@ -53,6 +53,7 @@ export const pace = {
   "ahead.stay-out": "Stay out",
   "ahead.no-kill": "No kill",
   "ahead.keep-down": "Keep it down",
+  "ahead.keep-down.free": "Next card up",
   "ahead.turn-up": "Turn it up",
   "ahead.given-up": "{words} is off: the price has changed.",
 

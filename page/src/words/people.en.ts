@@ -21,7 +21,7 @@ export const people = {
   "account.name": "The name others see",
   "account.rename": "Change the name",
   "account.password": "Your password",
-  "account.password-words": "You are signed out everywhere else and stay signed in here.",
+  "account.password-words": "A new one signs you out everywhere else; here you stay signed in.",
   "account.old": "Old password",
   "account.new": "New password",
   "account.new-words": "ten characters or more",

@@ -20,6 +20,7 @@ from houseway.hands.pai_gow_poker import (
 )
 from tests.evidence import clause
 from tests.hands.dealing import Hand, one_hand
+from tests.sampling import tries
 
 
 def front(text: str, way: PokerWay = USUAL) -> str:
@@ -156,7 +157,7 @@ EVERY_ANSWER = [
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 @given(held=one_hand(with_joker().cards, 7))
 def test_no_hand_is_set_foul_whatever_the_house_answers(held: Hand) -> None:
     for way in EVERY_ANSWER:
@@ -171,7 +172,7 @@ def test_no_hand_is_set_foul_whatever_the_house_answers(held: Hand) -> None:
         )
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=tries(100))
 @given(held=one_hand(with_joker().cards, 7))
 def test_the_order_of_the_cards_does_not_matter(held: Hand) -> None:
     assert set_cards(held) == set_cards(held[::-1]) == set_cards(held[3:] + held[:3])

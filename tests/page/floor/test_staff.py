@@ -83,7 +83,9 @@ def test_somebody_comes_by_an_invitation_sets_a_password_and_signs_in_with_it(co
     expect(barred).to_contain_text("asleep at the table")
     barred.get_by_role("button", name="Lift the bar").click()
     expect(owner.page.get_by_text("Nobody is barred.")).to_be_visible()
-    newcomer.complaints[:] = newcomer.complains_of("ERR_INTERNET_DISCONNECTED")
+    newcomer.complaints[:] = newcomer.complains_of(
+        "ERR_INTERNET_DISCONNECTED", "WebSocket connection"
+    )
 
 
 PAGES = (
