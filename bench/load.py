@@ -3,7 +3,7 @@
 Two hundred tables of hold'em with seven people each, fourteen hundred sockets. In a round of ours
 every person who is asked calls, and an action counts when its acknowledgement is back: it is on
 disk then, SQLite with full sync, and everybody at the table has been sent what they may see of it.
-Everybody adds a number to each shuffle, as pages do by themselves: those requests are on disk too
+Everybody adds a number to each shuffle, as pages do by themselves: those frames are on disk too
 and do not count. In a round of the echo the same number of sockets send a frame of the same size
 and wait for it.
 
@@ -31,7 +31,7 @@ from socket import socket as plain_socket
 from typing import Final
 
 from bench.load_callers import Callers, Echoes
-from bench.load_mixers import mixers
+from bench.load_mixers import Mixers
 from bench.load_server import SETTINGS, TOKENS
 from bench.load_sockets import BenchSocket, connected
 from bench.rounds import Line
@@ -49,7 +49,7 @@ GROWTH: Final = 1.25
 
 def load_lines(*, rounds: int) -> Iterator[Line]:
     """The lines of the load: the ratio, the slowest hundredth, the memory."""
-    allow_files()  # each caller has two connections, and as many hear the echo
+    allow_files()  # a socket for each caller, and as many hear the echo
     print(f"measuring the server: {TABLES} tables, {TABLES * SEATS} sockets", file=sys.stderr)
     with tempfile.TemporaryDirectory() as folder:
         port = _free_port()
@@ -91,7 +91,7 @@ def _ended(server: subprocess.Popen[bytes]) -> None:
 async def _measured(folder: Path, port: int, pid: int, *, rounds: int) -> list[Line]:
     tokens = await _tokens(folder)
     address = ("127.0.0.1", port)
-    callers, echoes = Callers(await mixers(address, tokens, SEATS)), Echoes()
+    callers, echoes = Callers(Mixers()), Echoes()
     players = [
         await connected(
             address,
@@ -119,8 +119,8 @@ async def _measured(folder: Path, port: int, pid: int, *, rounds: int) -> list[L
         paced.append(p99)
         await _all_asked(callers)
         memory.append(_resident_mib(pid))
-    if refused := callers.refused or callers.mixers.refused:
-        raise SystemExit(f"bench: the server refused {refused[0].decode()}")
+    if callers.refused:
+        raise SystemExit(f"bench: the server refused {callers.refused[0].decode()}")
     if not callers.mixers.added:
         raise SystemExit("bench: nobody has added a number to a shuffle")
     _say_numbers(callers)

@@ -51,6 +51,8 @@ class Callers:
         self.refused: list[bytes] = []
 
     def heard(self, socket: BenchSocket, message: bytes) -> None:
+        if self.mixers.is_answered(socket.number, message):
+            return
         if message.startswith(b'{"kind":"done"'):
             self.latencies.append(time.perf_counter() - self.sent.pop(socket))
             if self.is_on and socket in self.waiting:
@@ -60,7 +62,7 @@ class Callers:
             self.refused.append(message)
             self.sent.pop(socket, None)
             return
-        self.mixers.hear(socket.number, message)
+        self.mixers.hear(socket.number, message, socket.send)
         if b'"verb":' not in message:
             self.waiting.pop(socket, None)
             return

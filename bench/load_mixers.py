@@ -1,14 +1,11 @@
 """The callers' part in the shuffles: each promises a number and adds it, as a page does by itself.
 
-The numbers are those of `houseway.client`. Like a page's they go beside the socket, as requests on
-a connection that is kept; nobody waits for the answer, which is only counted.
+The numbers are those of `houseway.client`. Like a page's they go through the table's own socket;
+nobody waits for the answer, which is only counted.
 """
 
-import asyncio
 import json
-from collections import deque
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +13,7 @@ import msgspec
 from houseway.client.mixing import Mixing
 
 WANTS: Final = (b'"wants":"promise"', b'"wants":"number"')
+ANSWER: Final = b'{"kind":"done","request":"number '
 
 
 class Asking(msgspec.Struct):
@@ -24,112 +22,36 @@ class Asking(msgspec.Struct):
     shuffle: dict[str, Any]
 
 
-class Mixed(msgspec.Struct):
-    """As much of an answer as says whether the number is in."""
-
-    mixed: int
-
-
 _READ: Final = msgspec.json.Decoder(Asking).decode
-_READ_ANSWER: Final = msgspec.json.Decoder(Mixed).decode
+
+Send = Callable[[bytes], None]
 
 
 class Mixers:
     """Everybody at the tables, by the number of their socket."""
 
-    def __init__(self, connections: Sequence["Connection"], seats: int) -> None:
-        self._connections, self._seats = connections, seats
-        self._mixings = [self._mixing(number) for number in range(len(connections))]
+    def __init__(self) -> None:
+        self._mixings: dict[int, Mixing] = {}
 
     @property
     def sent(self) -> int:
         """How many numbers were sent for a shuffle that was published."""
-        return sum(len(one.sent) for one in self._mixings)
+        return sum(len(one.sent) for one in self._mixings.values())
 
     @property
     def added(self) -> int:
         """How many of them came in time to go into it."""
-        return sum(one.added for one in self._connections)
+        told = (one.added.values() for one in self._mixings.values())
+        return sum(len(numbers) for hands in told for numbers in hands)
 
-    @property
-    def refused(self) -> list[bytes]:
-        return [answer for one in self._connections for answer in one.refused]
-
-    def hear(self, number: int, message: bytes) -> None:
+    def hear(self, number: int, message: bytes, send: Send) -> None:
         """Looks whether a message wants anything for the next shuffle."""
         if any(one in message for one in WANTS):
+            if number not in self._mixings:
+                self._mixings[number] = Mixing(lambda frame: send(json.dumps(frame).encode()))
             self._mixings[number].hear({"shuffle": _READ(message).shuffle})
 
-    def _mixing(self, number: int) -> Mixing:
-        connection = self._connections[number]
-
-        def ask(command: str, **about: Any) -> dict[str, Any]:
-            wish = {"command": command, "request": f"m{connection.count}", **about}
-            connection.ask(json.dumps(wish).encode())
-            return {"mixed": 0}
-
-        return Mixing(ask, table=number // self._seats + 1, player=number + 1)
-
-
-class Connection(asyncio.Protocol):
-    """Requests one after another, on a connection that is kept."""
-
-    def __init__(self, host: str, token: str) -> None:
-        self.head = (
-            f"POST /api/commands HTTP/1.1\r\nHost: {host}\r\n"
-            f"Content-Type: application/json\r\nAuthorization: Bearer {token}\r\n"
-        )
-        self.count, self.added = 0, 0
-        self.refused: list[bytes] = []
-        self._waiting: deque[bytes] = deque()
-        self._buffer = bytearray()
-        self._is_busy = False
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.refused.append(f"a connection for numbers: {exc}".encode())
-
-    def ask(self, body: bytes) -> None:
-        self.count += 1
-        self._waiting.append(f"{self.head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
-        self._send()
-
-    def _send(self) -> None:
-        if self._waiting and not self._is_busy:
-            self._is_busy = True
-            self.transport.write(self._waiting.popleft())
-
-    def data_received(self, data: bytes) -> None:
-        buffer = self._buffer
-        buffer += data
-        end = buffer.find(b"\r\n\r\n")
-        if end < 0:
-            return
-        head = bytes(buffer[:end]).lower()
-        whole = end + 4 + int(head.partition(b"content-length:")[2].split(b"\r\n")[0])
-        if len(buffer) < whole:
-            return
-        self._answered(head, bytes(buffer[end + 4 : whole]))
-        del buffer[:whole]
-        self._is_busy = False
-        self._send()
-
-    def _answered(self, head: bytes, answer: bytes) -> None:
-        if b" 200 " in head.split(b"\r\n")[0]:
-            self.added += _READ_ANSWER(answer).mixed > 0
-        else:
-            self.refused.append(answer)
-
-
-async def mixers(address: tuple[str, int], tokens: Sequence[str], seats: int) -> Mixers:
-    """A connection for each of them."""
-    loop, host = asyncio.get_running_loop(), f"{address[0]}:{address[1]}"
-    connections = []
-    for token in tokens:
-        made = partial(Connection, host, token)
-        _, connection = await loop.create_connection(made, *address)
-        connections.append(connection)
-    return Mixers(connections, seats)
+    def is_answered(self, number: int, message: bytes) -> bool:
+        """Whether a message answers what was sent for a shuffle."""
+        is_answer = message.startswith(ANSWER)
+        return is_answer and self._mixings[number].is_answered(msgspec.json.decode(message))

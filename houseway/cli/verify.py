@@ -18,7 +18,11 @@ def verify(
     ] = None,
     numbers: Annotated[
         list[str] | None,
-        typer.Option("--number", metavar="HEX", help="A number of your own, added to the shuffle."),
+        typer.Option(
+            "--number",
+            metavar="SEAT:HEX",
+            help="A number of your own, added to the shuffle from that seat.",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:

@@ -211,7 +211,7 @@ class Seat:
         self._held: list[dict[str, Any]] = []
         self._answered = (0, -1)
         """The hand and line of the last turn that was answered."""
-        self.mixing = Mixing(room.ask, table=table, player=room.player)
+        self.mixing = Mixing(lambda frame: self._send(json.dumps(frame)), player=room.player)
 
     def __enter__(self) -> "Seat":
         return self
@@ -229,6 +229,7 @@ class Seat:
         if self._socket is not None:
             self._socket.close()
             self._socket = None
+            self.mixing.begin_again()
 
     def turns(self) -> Iterator[Turn]:
         """Every turn of this seat, hand after hand, until the table is closed."""
@@ -301,7 +302,8 @@ class Seat:
             except (ConnectionClosed, OSError):
                 self.close()
                 continue
-            return {**told, "joined": True} if has_joined else told
+            if not self.mixing.is_answered(told):
+                return {**told, "joined": True} if has_joined else told
 
     def _joined(self) -> Any:
         """The socket, opened again as often as it takes."""

@@ -11,15 +11,20 @@ ROOT_LETTERS: Final = 64
 class Mixing:
     """One's own part in every shuffle: a number that is promised, and added once the house has
     published the root of its own order. It goes by itself, and is remembered for afterwards.
+    The same number sent twice is in once.
     """
 
-    def __init__(self, ask: Callable[..., dict[str, Any]], *, table: int, player: int) -> None:
-        self.ask, self.table, self.player = ask, table, player
+    def __init__(self, send: Callable[[dict[str, Any]], object], *, player: int = 0) -> None:
+        self.send, self.player = send, player
+        """How a frame goes into the table's own socket, and who one is there."""
         self._seed, self._asked = urandom(32), (0, "")
+        self._waiting: dict[str, tuple[int, str]] = {}
+        """By the name of a frame: the hand and the number, until the room says whether it is in."""
         self.told: dict[int, tuple[str, ...]] = {}
         """By hand: the roots that were published before its cards."""
         self.added: dict[int, tuple[str, ...]] = {}
-        """By hand: one's own numbers that the room took, for `houseway verify --number`."""
+        """By hand: one's own numbers that the room took, each with its seat where one has seen it,
+        for `houseway verify --number`."""
         self.sent: dict[str, str] = {}
         """By number: the root that it was sent under. In a hand of another root it has no place."""
 
@@ -41,12 +46,28 @@ class Mixing:
             return
         self._asked = wanted
         promised = sha256(b"houseway promise" + self.number(shuffle["next"]))
-        wish = {"promise": promised.hexdigest()}
+        request, number = f"number {shuffle['next']}", ""
+        frame = {"promise": promised.hexdigest(), "request": request}
         if shuffle["wants"] == "number":
             number = self.number(shuffle["number"]).hex()
-            wish |= {"number": number, "shuffle": shuffle["number"]}
+            frame |= {"number": number, "shuffle": shuffle["number"]}
             if (first := self.sent.setdefault(number, root)) != root:
                 self.told[hand] = (first, *self.told[hand])
-        done = self.ask("mix", table=self.table, player=self.player, **wish)
-        if done["mixed"]:
-            self.added[hand] = (*self.added.get(hand, ()), wish["number"])
+        seats = [one["seat"] for one in told.get("chairs", ()) if one.get("player") == self.player]
+        # As one has seen it oneself: the seat is mixed in with the number.
+        self._waiting[request] = hand, f"{seats[0]}:{number}" if seats else number
+        self.send(frame)
+
+    def is_answered(self, told: dict[str, Any]) -> bool:
+        """Whether a message answers what was sent here, and nothing else."""
+        if told["kind"] not in ("done", "refused") or told["request"] not in self._waiting:
+            return False
+        hand, number = self._waiting.pop(told["request"])
+        if told.get("mixed"):
+            self.added[hand] = (*self.added.get(hand, ()), number)
+        return True
+
+    def begin_again(self) -> None:
+        """The socket is lost, and perhaps what was sent: the table says anew what it wants."""
+        self._asked = (0, "")
+        self._waiting.clear()

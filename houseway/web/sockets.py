@@ -3,6 +3,7 @@
 A viewer who falls behind is not waited for: when they have taken their last message they are told
 of everything since, and one who takes nothing for a while is let go. A frame that is no action is
 answered and the socket goes on; a frame that is too big, binary or one of a flood closes it.
+What may stand in a frame is in `frames.py`.
 """
 
 import asyncio
@@ -16,8 +17,6 @@ from litestar.params import FromPath
 
 from houseway.errors import HousewayError
 from houseway.room.desk import Done
-from houseway.room.hands.commands import Act
-from houseway.table.codec import AnyAction
 from houseway.table.misread import misread
 from houseway.web.asking import (
     address_of,
@@ -27,13 +26,15 @@ from houseway.web.asking import (
     person_of,
     token_of,
 )
+from houseway.web.frames import MixFrame, Named, kind_of, mixed_by, read
 from houseway.web.limits import Limit, Place, Places
-from houseway.web.live import LiveRoom, Shown, written
+from houseway.web.live import LiveRoom
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
 from houseway.web.refusing import in_words, one_line, refusal_message
 from houseway.web.running.sending import Sending
 from houseway.web.shown.views import new_lines, whole_message
+from houseway.web.watched import Shown, written
 
 FRAME_MAX: Final = 16_384
 FRAMES_A_SECOND: Final = 40
@@ -41,18 +42,6 @@ PATIENCE_S: Final = 20.0
 """How often we look whether a viewer has taken what they were sent; twice not, and we let go."""
 SURE_S: Final = 1.0
 """How long a session counts that was looked up, unless we are told that one has ended."""
-
-
-class ActFrame(msgspec.Struct, forbid_unknown_fields=True):
-    """An action as a viewer sends it."""
-
-    hand: int
-    action: AnyAction
-    line: int = -1
-    request: str = ""
-
-
-_DECODE: Final = msgspec.json.Decoder(ActFrame).decode
 
 
 class Farewell(NamedTuple):
@@ -237,25 +226,21 @@ class Viewer:
 
     async def _answer(self, frame: str) -> DoneMessage | RefusedMessage:
         try:
-            wish = _DECODE(frame)
+            wish = read(frame)
         except (msgspec.MsgspecError, RecursionError) as fault:
-            why = misread(str(fault), frame, ActFrame.__struct_fields__)
-            request = _named(frame)
+            why = misread(str(fault), frame, kind_of(frame).__struct_fields__)
+            request = Named.of(frame).request
             return RefusedMessage(what="that is no action", why=in_words(why), request=request)
-        asked = Act(
-            table=self.number,
-            hand=wish.hand,
-            action=wish.action,
-            line=wish.line,
-            request=wish.request,
-        )
+        asked = wish.wish(self.number, self.person.number if self.person is not None else 0)
         try:
-            await self.asking.ask(self.person, asked)
+            events = await self.asking.ask(self.person, asked)
         except HousewayError as fault:
             return refusal_message(fault, wish.request)
         except HTTPException as fault:
             why = one_line(fault.detail)
             return RefusedMessage(what="you may not do that", why=why, request=wish.request)
+        if isinstance(wish, MixFrame):
+            return DoneMessage(request=wish.request, mixed=mixed_by(events))
         return self._done(wish.request)
 
     def _done(self, request: str) -> DoneMessage:
@@ -265,20 +250,6 @@ class Viewer:
             return DoneMessage(request=request)
         line = len(table.last_hand.log) if table.last_hand is not None else 0
         return DoneMessage(request=request, hand=table.hands, line=line)
-
-
-def _named(frame: str) -> str:
-    """The request's own name in a frame that cannot be read otherwise, or nothing."""
-    try:
-        return msgspec.json.decode(frame, type=_Named).request
-    except (msgspec.MsgspecError, RecursionError):
-        return ""
-
-
-class _Named(msgspec.Struct):
-    """The one part of a frame that an answer to it needs."""
-
-    request: str = ""
 
 
 @websocket("/api/tables/{number:int}/socket")

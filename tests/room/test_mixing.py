@@ -331,17 +331,19 @@ def test_an_audit_finds_a_shuffle_that_was_thrown_away_and_a_number_that_was_not
     ann.promises()
     published = until(room, ShufflePublished)
     assert isinstance(published, ShufflePublished)
+    added = NumberAdded(
+        table=1, shuffle=1, player=ann.player, seat=ann.seat, number=ann.number, promise=b""
+    )
     cases: list[tuple[RoomEvent, str]] = [
         (replace(published, number=2), "published while another one stands"),
         (replace(published, number=3), "published after shuffle 1"),
         (ShuffleVoided(table=1, number=2, because="dull"), "does not stand published"),
-        (
-            NumberAdded(
-                table=1, shuffle=1, player=ann.player, seat=1, number=b"x" * 32, promise=b""
-            ),
-            "not the one promised",
-        ),
+        (replace(added, number=b"x" * 32), "not the one promised"),
+        # A number from a seat that the house likes: each has another deal.
+        (replace(added, seat=7), "from another's seat"),
+        (replace(added, seat=2), "from another's seat"),
     ]
+    prove(room.room, table, added, room.at_ms)
     for event, why in cases:
         with pytest.raises(HousewayError, match=why):
             prove(room.room, table, event, room.at_ms)

@@ -12,7 +12,7 @@ why the moves are played again and not the finished state permuted.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -29,6 +29,7 @@ from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Desk
+from houseway.room.event import RoomEvent
 from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
 from houseway.room.people.events import PlayerCame
@@ -247,12 +248,17 @@ class World:
                         text = text.replace(part.encode(), b"<root>")
         return text
 
+    async def wrote(self, events: Sequence[RoomEvent]) -> None:
+        """These are so, and whoever looks has been told."""
+        await self.live.decided(lambda: self.desk.write(events, self.live.now_ms()))
+
     async def make(self, move: Move, step: int) -> None:
         """One move: a person's over their own socket, a bot's by the room; refused ones raise."""
         action, seat = move.at(self.hand), move.action.seat
         self.at_ms += 10
         if seat not in self.tokens or seat <= 0:
-            await self.live.write(list(acted(self.table, self.hand, action, "bot")))
+            events = list(acted(self.table, self.hand, action, "bot"))
+            await self.wrote(events)
         else:
             line = len(self.hand.log)
             frame = {"hand": 1, "line": line, "action": action, "request": f"step {step}"}

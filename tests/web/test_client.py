@@ -161,6 +161,11 @@ def test_a_bot_has_a_part_in_every_shuffle_and_can_check_it_afterwards(
         found = verified(record.read_text(), roots=roots, numbers=numbers)
         assert found.ok, found.faults
         assert all(len(one.mixed_by) == 1 for one in found.shuffles)
+        # The house mixes it in as another seat's, and so deals other cards.
+        seat_, _, own = numbers[0].partition(":")
+        moved = record.read_text().replace(f" {seat_}:{own}", f" {int(seat_) + 1}:{own}")
+        other = verified(moved, numbers=numbers)
+        assert any("from another" in one.what for one in other.faults)
         other = verified(record.read_text(), roots=["ab" * 32], numbers=["cd" * 32])
         assert [one.what.partition(" was ")[2] for one in other.faults] == [
             "published, and the record has another root",
@@ -204,12 +209,7 @@ def test_the_client_is_small_and_knows_no_rules() -> None:
 def test_a_client_gives_no_number_before_a_root_and_remembers_the_first_of_two() -> None:
     """A house that asks twice knows the numbers, and could fix its order to suit them."""
     asked: list[dict[str, Any]] = []
-
-    def ask(_command: str, **about: Any) -> dict[str, Any]:
-        asked.append(about)
-        return {"mixed": 0}
-
-    mixing = Mixing(ask, table=1, player=7)
+    mixing = Mixing(asked.append)
     waits = {"number": 3, "hand": 5, "next": 4, "wants": "number"}
     mixing.hear({"shuffle": {**waits, "root": ""}})
     assert asked == []

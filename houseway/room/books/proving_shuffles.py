@@ -31,6 +31,10 @@ def prove_shuffles(table: RoomTable, event: RoomEvent, at_ms: int) -> None:
                 raise Broken(f"a number is added to shuffle {event.shuffle}, which does not wait")
             if standing.promised.get(event.player) != promise(event.number):
                 raise Broken(f"the number of player {event.player} is not the one promised")
+            chair = table.chairs.get(event.seat)
+            if chair is None or chair.player != event.player:
+                # The seat is mixed in with the number: to choose it is to choose a deal.
+                raise Broken(f"player {event.player} adds a number from another's seat")
         case ShuffleVoided():
             if standing is None or standing.number != event.number:
                 raise Broken(f"shuffle {event.number} is voided, and does not stand published")

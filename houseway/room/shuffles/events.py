@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from houseway.cards.mixing import Contribution
 from houseway.cards.seal import Root
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.shuffles.standing import Standing
 from houseway.room.state import Room
 from houseway.table.codec import AnyAction
 
 
-class ShufflePublished(RoomEvent, frozen=True, tag="shuffle-published"):
+class ShufflePublished(TableEvent, frozen=True, tag="shuffle-published"):
     """The house has fixed its order, and everybody is told the root of it."""
 
     number: int
@@ -24,6 +24,7 @@ class ShufflePublished(RoomEvent, frozen=True, tag="shuffle-published"):
     by: str = ""
 
     is_secret: ClassVar = True
+    is_in_hand: ClassVar = True
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
@@ -41,19 +42,20 @@ class ShufflePublished(RoomEvent, frozen=True, tag="shuffle-published"):
         )
 
 
-class NumberPromised(RoomEvent, frozen=True, tag="number-promised"):
+class NumberPromised(TableEvent, frozen=True, tag="number-promised"):
     """A player has fixed the number that they will add to the next shuffle."""
 
     player: int
     promise: bytes
 
     is_quiet: ClassVar = True
+    is_in_hand: ClassVar = True
 
     def apply(self, room: Room) -> None:
         room.tables[self.table].shuffles.promises[self.player] = self.promise
 
 
-class NumberAdded(RoomEvent, frozen=True, tag="number-added"):
+class NumberAdded(TableEvent, frozen=True, tag="number-added"):
     """A player adds the number they had promised, and promises the next one."""
 
     shuffle: int
@@ -63,6 +65,7 @@ class NumberAdded(RoomEvent, frozen=True, tag="number-added"):
     promise: bytes
 
     is_quiet: ClassVar = True
+    is_in_hand: ClassVar = True
 
     def apply(self, room: Room) -> None:
         shuffles = room.tables[self.table].shuffles
@@ -71,7 +74,7 @@ class NumberAdded(RoomEvent, frozen=True, tag="number-added"):
         shuffles.promises[self.player] = self.promise
 
 
-class ShuffleVoided(RoomEvent, frozen=True, tag="shuffle-voided"):
+class ShuffleVoided(TableEvent, frozen=True, tag="shuffle-voided"):
     """A published shuffle is never dealt, and everybody is told why."""
 
     number: int

@@ -18,8 +18,8 @@ class ShuffleShown(msgspec.Struct, frozen=True, kw_only=True):
     next: int
     """The number of the table's next published shuffle: what is promised now goes into that one."""
     wants: Literal["", "promise", "number"]
-    """What the viewer's client sends next with the command `mix`: the hash of a number, or the
-    number itself that it had promised, with the hash of the next."""
+    """What the viewer's client sends next, as a `MixFrame` or with the command `mix`: the hash of a
+    number, or the number itself that it had promised, with the hash of the next."""
     voided: int
     """How many published shuffles of this table were never dealt."""
     because: str
