@@ -29,19 +29,21 @@ shots: $(STAMP) $(PAGE)  ## the screenshots of the README and the docs
 # Browsers and servers are waited for a third of the time: one worker more than there are cores.
 test soak: WORKERS := 3
 
-test: $(STAMP) $(PAGE)  ## every test, of a slow one two cases; fetches a browser where there is none
+test: $(STAMP) $(PAGE)  ## every test, of a slow one two cases; fetches a browser and a proxy where there are none
 	@$(BIN)/python -m tests.page.browser
+	@$(BIN)/python -m tests.nodes.proxy
 	@$(TESTS) --slow-cases 2 -m "not soak"
 
-check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, some cases of every fast test; under 45 s
+check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, a case of every fast test; under 45 s
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy & types=$$!; \
-	  $(TESTS) --cases 2 -m "not slow and not soak"; tests=$$?; \
+	  $(TESTS) --cases 1 -m "not slow and not kernels and not soak"; tests=$$?; \
 	  wait $$types && exit $$tests
 
 soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour
 	@$(BIN)/python -m tests.page.browser
+	@$(BIN)/python -m tests.nodes.proxy
 	@$(TESTS) --seed $(SEED)
 
 bench: $(STAMP) $(PAGE)  ## us beside our peers, interleaved in one run, as ratios

@@ -9,7 +9,8 @@ the fixture `some` for those that it shall play this time: all of them in the so
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final, TypeVar
 
@@ -41,6 +42,11 @@ for _sample, _examples in EXAMPLES.items():
     hypothesis.settings.register_profile(_sample, max_examples=_examples)
 
 
+def tries(most: int) -> int:
+    """How many examples of a test that wants a number of its own; all of them in the soak."""
+    return max(min(most, 10), most * hypothesis.settings().max_examples // 100)
+
+
 class Chance:
     """The operating system's generator, for one test after another: each has its own seed."""
 
@@ -50,6 +56,14 @@ class Chance:
 
     def begin(self, test: str) -> None:
         self.test, self._drawn = test, None
+
+    @contextmanager
+    def apart(self, what: str) -> Iterator[None]:
+        """What several tests share is drawn for none of them, whichever asks for it first."""
+        kept = self.test, self._drawn
+        self.begin(what)
+        yield
+        self.test, self._drawn = kept
 
     def draw(self, count: int) -> bytes:
         if self._drawn is None:

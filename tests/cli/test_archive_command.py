@@ -6,7 +6,7 @@ import pytest
 
 from houseway.room.log.store import LogStore
 from tests.cli.in_process import document, run
-from tests.room.test_kept_rooms import KeptRoom
+from tests.room.kept_room import KeptRoom
 
 
 @pytest.fixture

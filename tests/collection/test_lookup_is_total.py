@@ -10,6 +10,7 @@ from houseway.collection.lookup import EXTRAS, Situation
 from houseway.errors import BadInput
 from houseway.houses.books import house_collection
 from tests.collection.asking import HOUSES, ask, charge_of
+from tests.sampling import tries
 
 GAMES = sorted({game for house in HOUSES for game in house_collection(house).games})
 SLUGS = sorted({one.slug for house in HOUSES for one in house_collection(house).schedules})
@@ -51,7 +52,7 @@ def situations(draw: st.DrawFn) -> tuple[str, Situation]:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=1500)
+@settings(deadline=None, max_examples=tries(1500))
 @given(situations())
 def test_every_situation_has_exactly_one_answer(asked: tuple[str, Situation]) -> None:
     house, situation = asked

@@ -24,7 +24,7 @@ from tests.dealing import log_of
 from tests.irregularities.faulty import every_card
 from tests.properties.chance_draw import DRAW_VERBS
 from tests.properties.chance_mexican import VERBS as MEXICAN_VERBS
-from tests.sampling import Some
+from tests.sampling import Some, tries
 from tests.table.sitting import any_table, random_moves, some_action
 
 STUD_GAMES: Final = ("seven-card-stud", "razz", "mexican-poker")
@@ -65,7 +65,7 @@ def play_with_faults(house: str, game: str, seed: int) -> Hand:
 
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(25))
 @given(seed=st.integers(min_value=0, max_value=10**6))
 def test_a_fault_at_any_moment_keeps_cards_and_chips_and_lets_the_hand_end(
     house: str, game: str, seed: int
@@ -104,7 +104,7 @@ def out_of_reach(hand: Hand) -> set[str]:
     return FELT_ALONE | {fault.slug for fault in faults if not fault.arises(hand.setup.plan)}
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=tries(200))
 @given(seed=st.integers(min_value=0, max_value=10**6))
 def test_a_report_is_ruled_on_or_refused_and_then_changes_nothing(seed: int) -> None:
     chance = Random(seed)

@@ -19,7 +19,7 @@ from houseway.table.repair_events import Ruled
 from tests.dealing import log_of
 from tests.irregularities.faulty import every_card
 from tests.properties.chance_pai_gow import VERBS, drawn
-from tests.sampling import Some
+from tests.sampling import Some, tries
 from tests.table.sitting import Move, random_moves
 
 MOVES_MAX = 2_000
@@ -48,7 +48,7 @@ def play_with_faults(seed: int) -> Hand:
     return hand
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60))
 @given(seed=st.integers(min_value=0, max_value=10**6))
 def test_a_fault_at_any_moment_keeps_tiles_and_chips_and_lets_the_round_end(seed: int) -> None:
     hand = play_with_faults(seed)

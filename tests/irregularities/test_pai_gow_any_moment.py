@@ -23,7 +23,7 @@ from tests.irregularities.faulty import every_card
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import some_table
 from tests.properties.chance_pai_gow import VERBS, drawn
-from tests.sampling import Some
+from tests.sampling import Some, tries
 from tests.table.sitting import Move, random_moves
 
 GAME = "pai-gow-poker"
@@ -74,7 +74,7 @@ def play_with_faults(hand: Hand, seed: int) -> Hand:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=tries(25))
 @given(seed=st.integers(min_value=0, max_value=10**6))
 def test_a_fault_at_any_moment_keeps_cards_and_chips_and_lets_the_hand_end(
     house: str, seed: int

@@ -9,6 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from houseway.errors import BadInput
 from houseway.money.accounts import CAGE, Accounts
+from tests.sampling import tries
 
 NAMES = ("seat 1", "seat 2", "seat 3", "pot", "bank", "drop")
 ACCOUNTS = st.integers(0, len(NAMES))
@@ -92,5 +93,7 @@ class RandomTransfers(RuleBasedStateMachine):
         assert [(t.cents, t.source, t.target) for t in self.money.journal or []] == self.slips.moved
 
 
-RandomTransfers.TestCase.settings = settings(deadline=None, max_examples=60, stateful_step_count=30)
+RandomTransfers.TestCase.settings = settings(
+    deadline=None, max_examples=tries(60), stateful_step_count=30
+)
 TestRandomTransfers = RandomTransfers.TestCase

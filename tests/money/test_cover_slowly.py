@@ -10,6 +10,7 @@ from houseway.money.cover import BankCover, Cover, Decided, PartialCover, Settle
 from houseway.money.in_action import Placed, covers_everything, may_be_in_action
 from houseway.money.split import pro_rata
 from tests.money.test_cover import settle
+from tests.sampling import tries
 
 pytestmark = pytest.mark.slow
 
@@ -64,7 +65,7 @@ BANK = st.integers(0, 30)
 
 
 @given(WAGERS, BANK, st.sampled_from(READINGS), st.sampled_from(PARTS))
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=tries(400))
 def test_every_reading_agrees_with_cents_moved_one_by_one(
     wagers: list[Decided], bank: int, bank_cover: BankCover, partial_cover: PartialCover
 ) -> None:
@@ -75,7 +76,7 @@ def test_every_reading_agrees_with_cents_moved_one_by_one(
 
 
 @given(WAGERS, BANK, st.sampled_from(READINGS), st.sampled_from(PARTS))
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=tries(300))
 def test_each_reading_keeps_its_promise_at_every_moment(
     wagers: list[Decided], bank: int, bank_cover: BankCover, partial_cover: PartialCover
 ) -> None:

@@ -36,9 +36,7 @@ class Live:
         self.functions: dict[Key, list[FunctionType]] = defaultdict(list)
         self.caches: list[Cache] = []
         paths = {str(file.path) for file in files}
-        # What is frozen is not among the objects, and the tests' own run freezes what it collects.
-        gc.unfreeze()
-        for one in gc.get_objects():
+        for one in _everything():
             if type(one) is FunctionType and one.__code__.co_filename in paths:
                 self.functions[_key(one.__code__)].append(one)
             elif type(one) is CACHED:
@@ -92,6 +90,18 @@ class Live:
             for function in self.functions.get(_key(code), ())
             if function.__code__ != code
         ]
+
+
+def _everything() -> list[object]:
+    """Every object there is.
+
+    What is frozen is not among them, and the tests' own run freezes what it collects: it is thawed
+    for a moment, or every later search for garbage goes through all of it.
+    """
+    gc.unfreeze()
+    found = gc.get_objects()
+    gc.freeze()
+    return found
 
 
 def _key(code: CodeType) -> Key:

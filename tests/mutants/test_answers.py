@@ -15,7 +15,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import PayTable
 from tests.evidence import ROOT
 from tests.mutants.answers import answer_mutants, house_mutants, names_read
-from tests.mutants.cites import package_files
+from tests.mutants.cites import SourceFile, package_files
 from tests.mutants.live import Live
 
 pytestmark = pytest.mark.slow
@@ -62,11 +62,6 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "texas-holdem.toml").write_text(HOLDEM)
     (folder / "pineapple.toml").write_text(PINEAPPLE)
     return folder
-
-
-@pytest.fixture(scope="module")
-def live() -> Live:
-    return Live(package_files(ROOT / "houseway", root=ROOT))
 
 
 def test_each_printed_answer_has_the_other_legal_values_as_mutants(house: Path, live: Live) -> None:
@@ -118,11 +113,12 @@ def test_a_posted_table_is_broken_line_by_line_under_the_clause_of_the_line(
     assert str(pays.odds("flush")) == "3 to 1"
 
 
-def test_only_what_a_dealt_game_reads_is_broken_and_every_posted_line(live: Live) -> None:
-    files = package_files(ROOT / "houseway", root=ROOT)
-    read = names_read(files)
+def test_only_what_a_dealt_game_reads_is_broken_and_every_posted_line(
+    package: list[SourceFile], live: Live
+) -> None:
+    read = names_read(package)
     assert "raises_max" in read
-    broken = {tuple(one.where.split(":")) for one in house_mutants(files, live)}
+    broken = {tuple(one.where.split(":")) for one in house_mutants(package, live)}
     in_rooms = {one for one in broken if one[0].endswith("/room.toml")}
     assert ("comstock/room.toml", "short_buys") in in_rooms
     for file, option in broken - in_rooms:

@@ -2,8 +2,10 @@
 
 import gc
 import importlib
+import pickle
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from types import ModuleType
@@ -12,9 +14,11 @@ import pytest
 
 from tests.mutants.cites import package_files
 from tests.mutants.code import code_mutants
+from tests.mutants.forks import Task, forked
 from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant, WouldNotLoad
 from tests.mutants.tables import table_mutants
+from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +29,7 @@ Loaded = tuple[ModuleType, list[Mutant]]
 
 
 class Rooms:
-    """Loads small packages, each under a name of its own, because breaking one spoils it."""
+    """Loads small packages, each under a name of its own; children break them."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -45,15 +49,17 @@ class Rooms:
 
     def answers(self, ask: Callable[[ModuleType], object], **sources: str) -> dict[str, object]:
         """What the last module says after each break of the package."""
-        found: dict[str, object] = {}
-        for number in range(len(self.load(**sources)[1])):
-            module, mutants = self.load(**sources)
-            assert mutants[number].apply()
+        module, mutants = self.load(**sources)
+
+        def broken(mutant: Mutant) -> bytes:
+            assert mutant.apply()
             try:
-                found[mutants[number].text] = ask(module)
+                return pickle.dumps(ask(module))
             except (TypeError, ZeroDivisionError) as error:
-                found[mutants[number].text] = type(error)
-        return found
+                return pickle.dumps(type(error))
+
+        tasks = [Task(one.text, partial(broken, one), PATIENCE_S) for one in mutants]
+        return {text: pickle.loads(said or b"") for text, said in forked(tasks, jobs=2)}
 
 
 @pytest.fixture

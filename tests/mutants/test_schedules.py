@@ -12,7 +12,7 @@ from houseway.rulebook import book_file
 from houseway.rulebook.book_file import BookFile, read_book_file
 from tests.collection.asking import ask
 from tests.evidence import ROOT
-from tests.mutants.cites import package_files
+from tests.mutants.cites import SourceFile
 from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant
 from tests.mutants.schedules import changes, schedule_mutants
@@ -23,9 +23,8 @@ SMALL_CLUB = ROOT / "tests" / "collection" / "small-club.toml"
 
 
 @pytest.fixture(scope="module")
-def mutants() -> list[Mutant]:
-    files = package_files(ROOT / "houseway", root=ROOT)
-    return list(schedule_mutants(files, Live(files)))
+def mutants(package: list[SourceFile], live: Live) -> list[Mutant]:
+    return list(schedule_mutants(package, live))
 
 
 @pytest.fixture

@@ -125,7 +125,9 @@ class Checker:
             self.roots.setdefault(where, set()).add(event.root.digest.hex())
         if isinstance(event, Shuffled | ShoeBrought):
             self.secrets.add(event.secret)
-            self.numbers.setdefault(where, set()).update(one.number.hex() for one in event.mix)
+            numbers = self.numbers.setdefault(where, set())
+            for one in event.mix:
+                numbers.update((one.number.hex(), f"{one.seat}:{one.number.hex()}"))
 
     def _shuffles(self) -> Iterator[str]:
         """What clients remember of shuffles, and what was dealt."""

@@ -161,30 +161,35 @@ class Client:
         if server is not None and answer is not None and answer.status == 200:
             self.world.ears.hear(self, table, answer.told, str(answer.told))
 
-    async def mix(self, table: int, told: dict[str, Any]) -> None:
-        """One's own part in the shuffles; some do not keep what they have promised."""
-        wished: list[dict[str, Any]] = []
-
-        def ask(command: str, **about: Any) -> dict[str, Any]:
-            wished.append({"command": command, **about})
-            return {"mixed": 0}
-
+    def mixing_at(self, table: int) -> Mixing:
+        """One's own part in the shuffles of a table, from a seed of one's own."""
         if table not in self.mixings:
-            self.mixings[table] = Mixing(ask, table=table, player=self.number)
+            self.mixings[table] = Mixing(lambda _: None, player=self.number)
             self.mixings[table]._seed = sha256(self.key.encode()).digest()
-        mixing = self.mixings[table]
-        mixing.ask = ask
+        return self.mixings[table]
+
+    def wished(self, table: int, told: dict[str, Any]) -> list[dict[str, Any]]:
+        """What is sent for the next shuffle; some do not keep what they have promised."""
+        frames: list[dict[str, Any]] = []
+        mixing = self.mixing_at(table)
+        mixing.send = frames.append
         mixing.hear(told)
-        for wish in wished:
+        for frame in [one for one in frames if "number" in one]:
             luck = self.chance.random()
-            if "number" in wish and luck < 0.1:
-                return
-            if "number" in wish and luck < 0.2:
-                wish["number"] = self.chance.randbytes(32).hex()
+            if luck < 0.1:
+                frames.remove(frame)
+            elif luck < 0.2:
+                frame["number"] = self.chance.randbytes(32).hex()
+        return frames
+
+    async def mix(self, table: int, told: dict[str, Any]) -> None:
+        """One's own part in the shuffles as requests, beside the socket."""
+        for frame in self.wished(table, told):
+            name = frame.pop("request")
+            wish = {"command": "mix", "table": table, "player": self.number, **frame}
             answer = await self.ask(wish)
-            if answer is not None and answer.status == 200 and answer.told["mixed"]:
-                hand = told["shuffle"]["hand"]
-                mixing.added[hand] = (*mixing.added.get(hand, ()), wish["number"])
+            if answer is not None and answer.status == 200:
+                self.mixings[table].is_answered({**answer.told, "request": name})
 
 
 class Sitting:
@@ -195,6 +200,9 @@ class Sitting:
         self.world, self.chance = client.world, client.chance
         self.sent: dict[str, Named] = {}
         self._mixing: set[asyncio.Task[None]] = set()
+        self._mixes_here = self.chance.random() < 0.7
+        """Whether their numbers go through the socket, as pages have it, or beside it."""
+        client.mixing_at(table).begin_again()
         wire.on_sent, wire.is_over = self._given_out, self._ended
         wire.takes = self.chance.random() > self.world.network.trouble.cuts / 2
 
@@ -220,7 +228,11 @@ class Sitting:
             self._send(*self.client.unanswered[self.table])
         while (text := await self.wire.heard.get()) is not None:
             told = msgspec.json.decode(text)
-            if told.get("shuffle", {}).get("wants"):
+            if self.client.mixings[self.table].is_answered(told):
+                continue
+            if self._mixes_here:
+                self._mix(told)
+            elif told.get("shuffle", {}).get("wants"):
                 mixing = asyncio.create_task(self.client.mix(self.table, told))
                 self._mixing.add(mixing)
                 mixing.add_done_callback(self._mixing.discard)
@@ -232,6 +244,10 @@ class Sitting:
             )
             if actions and is_asked and not self.client.is_away:
                 await self._act(told, actions)
+
+    def _mix(self, told: dict[str, Any]) -> None:
+        for frame in self.client.wished(self.table, told):
+            self.wire.say(msgspec.json.encode(frame).decode())
 
     async def _act(self, told: dict[str, Any], actions: list[dict[str, Any]]) -> None:
         """Mostly one of the actions that were offered; now and then nonsense, or nothing."""

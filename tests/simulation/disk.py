@@ -44,8 +44,8 @@ SPOILING: Final = (
     "UPDATE snapshots SET body = CAST(substr(body, 1, 200) || x'00' || substr(body, 202) AS BLOB)"
     " WHERE number = :number",
     "UPDATE snapshots SET digest = zeroblob(32) WHERE number = :number",
-    "UPDATE snapshots SET number = number + 1000 WHERE number = :number",
-    "UPDATE snapshots SET program = 'another' WHERE number = :number",
+    "UPDATE OR REPLACE snapshots SET number = number + 1000 WHERE number = :number",
+    "UPDATE OR REPLACE snapshots SET program = 'another' WHERE number = :number",
     "DELETE FROM snapshots WHERE number = :number",
 )
 
@@ -274,7 +274,7 @@ class Commits(Committer):
 
     def submit(self, lines: Lines) -> "Future[list[Entry]]":
         done: Future[list[Entry]] = Future()
-        self._waiting.append((lines, done))
+        self._waiting.append(Waiting(lines, done))
         if self._process.waits_for_disk:
             self._all_of_it()
         elif not self._batch:
@@ -291,7 +291,7 @@ class Commits(Committer):
         count = 0
         while self._waiting and count < LINES_AT_ONCE:
             self._batch.append(self._waiting.pop(0))
-            count += len(self._batch[-1][0])
+            count += len(self._batch[-1].lines)
         if self._batch:
             self._process.call_later(self._disk.commit_takes_s(), self._end)
 

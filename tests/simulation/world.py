@@ -130,7 +130,19 @@ class World:
             if self.chance.random() < 0.3:
                 client.stuck_with = before
         before.lose_the_log()
+        if self.chance.random() < 0.5:
+            # It stands still, and has not noticed yet when it wakes up with people at its door.
+            before.process.frozen_until_s = self.time.now_s + self.chance.uniform(0.1, 3)
         self.start()
+        self._let(self._knock_at(before))
+
+    async def _knock_at(self, replaced: Server) -> None:
+        """The owner invites somebody at a server that was replaced: a change of the register alone,
+        which no failing log keeps back.
+        """
+        window = Client(self, f"owner at {replaced.process.name}")
+        window.token, window.stuck_with = self.owner.token, replaced
+        await window.request("POST", "/api/invites", {"role": "player"})
 
     def _after_each(self, process: Process) -> None:
         """After every step of any process."""
