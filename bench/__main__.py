@@ -18,6 +18,7 @@ from bench.blackjack import blackjack_works
 from bench.engine import engine_works
 from bench.load import load_lines
 from bench.long_start import long_start_lines
+from bench.nodes import nodes_lines
 from bench.odds import odds_works
 from bench.page import page_lines
 from bench.reviews import review_works
@@ -34,8 +35,9 @@ GROUPS = {
     "load": load_lines,
     "page": page_lines,
     "long": long_start_lines,
+    "nodes": nodes_lines,
 }
-"""Several lines from one set-up: bots among themselves, the server, the page, long logs."""
+"""Several lines from one set-up: bots among themselves, the server, the page, long logs, nodes."""
 
 
 def main() -> int:

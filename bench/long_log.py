@@ -43,9 +43,9 @@ Lived = tuple[int, RoomEvent]
 """When something happened, and what."""
 
 
-def grown(url: str, entries: int, *, evening: int = EVENING) -> int:
+def grown(url: str, entries: int, *, evening: int = EVENING, key_file: Path | None = None) -> int:
     """A room in an empty database with at least so many entries; how many they are."""
-    desk = Desk(LogStore(url), snapshot_every=0)
+    desk = Desk(LogStore(url, key_file=key_file), snapshot_every=0)
     lived = _evening(desk, min(evening, max(200, entries // 5)))
     room, store = desk.room, desk.store
     desk.committer.close()

@@ -26,6 +26,7 @@ from houseway.cli.games import games
 from houseway.cli.harmless import harmless
 from houseway.cli.key import key
 from houseway.cli.new import new
+from houseway.cli.nodes import nodes
 from houseway.cli.odds import odds
 from houseway.cli.people import people
 from houseway.cli.play import play
@@ -76,6 +77,7 @@ for command in (
     review,
     verify,
     serve,
+    nodes,
     audit,
     snapshot,
     archive,

@@ -45,6 +45,28 @@ def listed(
               f"{one.sessions} sessions, {one.invitations} invitations")  # fmt: skip
 
 
+def _alone(url: str) -> "LogStore":
+    """The log while no server has it; InUse where one does."""
+    from sqlalchemy import inspect
+
+    from houseway.room.log.chained.leasing import nodes
+    from houseway.room.log.owning import InUse
+    from houseway.room.log.store import LogStore
+    from houseway.room.log.tables import NODES
+
+    store = LogStore(url, create=False, own=False)
+    if store.begun is None:
+        store.close()
+        return LogStore(url, create=False)
+    with store.engine.connect() as connection:
+        there = nodes(connection) if inspect(connection).has_table(NODES.name) else ()
+        living = [one.name for one in there if one.is_alive]
+    if living:
+        store.close()
+        raise InUse(f"node {living[0]} is running on this database")
+    return store
+
+
 @people.command()
 def erase(
     database: DATABASE,
@@ -52,11 +74,10 @@ def erase(
 ) -> None:
     """Forgets a person: name, password, sessions. The number stays in the log and means nobody."""
     from houseway.cli.logs import database_url
-    from houseway.room.log.store import LogStore
     from houseway.web.people import People
     from houseway.web.people.keeping import erased
 
-    store = LogStore(database_url(database), create=False)
+    store = _alone(database_url(database))
     try:
         erased(People(store.engine), player)
     finally:

@@ -37,6 +37,12 @@ def serve(
         str | None,
         typer.Option(help="The proxies in front that do TLS, by address, with commas between."),
     ] = None,
+    node: Annotated[
+        str | None, typer.Option(help="This server's name among several on one room.")
+    ] = None,
+    node_address: Annotated[
+        str | None, typer.Option(help="Where the others reach it; else host and port.")
+    ] = None,
     demo: Annotated[
         bool | None, typer.Option(help="Open practice tables with bots in a new room.")
     ] = None,
@@ -62,6 +68,8 @@ def serve(
         "tls_cert": tls_cert,
         "tls_key": tls_key,
         "behind_proxy": behind_proxy,
+        "node": node,
+        "node_address": node_address,
         "demo_tables": demo,
         "log": log,
     }

@@ -21,20 +21,16 @@ def snapshot(
     """Keeps a room beside its log, so that this version starts quickly."""
     import msgspec
 
-    from houseway.room.snapshots.keeping import keep, packed
-    from houseway.room.snapshots.kept import encoded
+    from houseway.room.snapshots.making import kept_now
     from houseway.room.snapshots.program import program
-    from houseway.room.snapshots.restoring import restored
 
     store = log_to_read(database, key_file)
     try:
-        room, kept_at = restored(store)
-        if room.entries != kept_at:
-            keep(store, packed(encoded(room)), number=room.entries, at_ms=room.at_ms)
+        entry = kept_now(store)
     finally:
         store.close()
     if as_json:
-        told = {"entry": room.entries, "program": program()}
+        told = {"entry": entry, "program": program()}
         sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
     else:
-        print(f"the room is kept as of entry {room.entries:,}")
+        print(f"the room is kept as of entry {entry:,}")

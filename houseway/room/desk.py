@@ -6,14 +6,18 @@ desk is shut and says why: whoever opens it again reads the room from its last s
 behind that (`snapshots/`), and goes on with the last thing that was acknowledged. A table at which
 anything goes wrong stands still until the next start, and no other table waits for it
 (`tables/standing_still.py`); what the machine lacks for a moment is waited for (`shortage.py`).
+
+Where several servers have one room, each has a desk of its own, decides its share of it
+(`share.py`) and follows what the others write.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Final
 
 from houseway.errors import Broken, HousewayError, Refused
 from houseway.room.codec import line_of
+from houseway.room.codec import read as read_event
 from houseway.room.command import Command, TableCommand
 from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
@@ -22,6 +26,7 @@ from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.store import LogStore
 from houseway.room.repeating import is_repeated, named
+from houseway.room.share import NotOurs, RoomNeeded, Share, TableElsewhere, TooNew
 from houseway.room.shortage import shortage
 from houseway.room.snapshots.restoring import restored
 from houseway.room.snapshots.taking import EVERY, Keeper
@@ -63,8 +68,11 @@ class Desk:
         *,
         stopped_tables: Mapping[int, str] = {},
         snapshot_every: int = EVERY,
+        share: Share | None = None,
     ) -> None:
         self.store = store
+        self.share = share
+        """What of the room is decided here; None where all of it is, and always."""
         self.room, kept_at = restored(store)
         self.committer = Committer(store)
         self.keeper = Keeper(self.room, self.committer, every=snapshot_every, kept_at=kept_at)
@@ -86,24 +94,38 @@ class Desk:
             # It counts as done once the first of its name is on disk, and not before.
             return self.write([], at_ms)
         table = command.table if isinstance(command, TableCommand) else 0
-        events = self._decided(command, table, at_ms)
+        if self.share is None:
+            events = self._decided(command, table, at_ms)
+        else:
+            events = self._decided_here(self.share, command, table, at_ms)
         done = self.write(named(events, command), at_ms)
         if table not in self.room.tables:
             self.stopped_tables.pop(table, None)
         return done
 
-    def tick(self, at_ms: int, *, turn: int = 0, turns: int = 1) -> Done:
-        """Everything that is due at this moment, at every table or at one in so many."""
+    def tick(
+        self, at_ms: int, *, turn: int = 0, turns: int = 1, only: Collection[int] | None = None
+    ) -> Done:
+        """Everything that is due at this moment, at every table or at one in so many.
+
+        `only` is where something has waited for what was lacking: 0 for the room's own rounds.
+        """
         self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
         happened: list[RoomEvent] = []
         self.lacking = ""
-        for look in ROOM_ROUNDS:
-            happened += self._so(list(look(self.room, at_ms)), at_ms)
-        tables = [one for one in self.room.tables.values() if one.number % turns == turn]
+        if self.share is None or (self.share.has_duties and (only is None or 0 in only)):
+            for look in ROOM_ROUNDS:
+                happened += self._looked_round(look, at_ms)
+        tables = [
+            one
+            for one in self.room.tables.values()
+            if (one.number % turns == turn if only is None else one.number in only)
+            and (self.share is None or one.number in self.share.tables)
+        ]
         for look_at in (*TABLE_ROUNDS, due):
             for table in tables:
-                if table.number not in self.stopped_tables and table.number in self.room.tables:
+                if self._is_asked(table):
                     happened += self._looked(look_at, table, at_ms)
         happened += self._skipped(tables, at_ms)
         done = Done(happened, self._submit(happened, at_ms) if happened else _nothing())
@@ -125,11 +147,53 @@ class Desk:
         """Events that need no decision: they are so, and in the log."""
         self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
+        if self.share is not None:
+            self.share.check(events)
         try:
             happened = self._so(events, at_ms)
         except Exception as fault:
             raise self._broken(events[0].table, fault) from fault
         return Done(happened, self._submit(happened, at_ms))
+
+    def follow(self, entries: Iterable[Entry]) -> list[RoomEvent]:
+        """What other nodes have written is so here too; each at its own moment."""
+        room, happened = self.room, []
+        for entry in entries:
+            event, before_ms = read_event(entry.body), room.at_ms
+            try:
+                evolve(room, event, entry.at_ms)
+            except Exception as fault:
+                raise self._broken(event.table, fault) from fault
+            room.at_ms = max(before_ms, room.at_ms)
+            happened.append(event)
+        return happened
+
+    def _is_asked(self, table: RoomTable) -> bool:
+        """Whether anything can be due there now."""
+        if table.number in self.stopped_tables or table.number not in self.room.tables:
+            return False
+        share = self.share
+        return share is None or share.holds_room or table.number not in share.wants_room
+
+    def _looked_round(
+        self, look: Callable[[Room, int], Iterator[RoomEvent]], at_ms: int
+    ) -> list[RoomEvent]:
+        """What is due in the whole room."""
+        events = list(look(self.room, at_ms))
+        return self._so(events, at_ms) if self._is_ours(0, events) else []
+
+    def _is_ours(self, table: int, events: Sequence[RoomEvent]) -> bool:
+        """Whether these are decided here; if not, their table waits for what is lacking."""
+        if self.share is None or not events:
+            return True
+        try:
+            self.share.check(events)
+        except NotOurs as lacking:
+            self.share.wait_for(table, lacking)
+            return False
+        except TooNew:
+            return False  # it is due again at the next look
+        return True
 
     def _looked(self, look: Look, table: RoomTable, at_ms: int) -> list[RoomEvent]:
         """What is due at one table; if that cannot even be decided, it stands still."""
@@ -141,6 +205,8 @@ class Desk:
             else:
                 self._set_aside(table.number, fault)
             return []
+        if not self._is_ours(table.number, events):
+            return []
         try:
             return self._so(events, at_ms)
         except Exception as fault:
@@ -151,10 +217,29 @@ class Desk:
         happened: list[RoomEvent] = []
         for table in tables:
             for _ in range(SKIPPED_AT_ONCE):
-                if not table.pace.skips or table.number in self.stopped_tables:
+                if not table.pace.skips or not self._is_asked(table):
                     break
                 happened += self._looked(due, table, at_ms)
         return happened
+
+    def _decided_here(
+        self, share: Share, command: Command, table: int, at_ms: int
+    ) -> list[RoomEvent]:
+        """The same, if it is ours to decide.
+
+        Whatever is not about one table is decided by all that was written. So is a "no" to what
+        is about one, unless it rests on the hand alone.
+        """
+        if table in self.room.tables and table not in share.tables:
+            raise TableElsewhere(table)
+        if table not in self.room.tables and not share.holds_room:
+            raise RoomNeeded
+        try:
+            return self._decided(command, table, at_ms)
+        except HousewayError:
+            if share.holds_room or isinstance(command, Act):
+                raise
+            raise RoomNeeded from None
 
     def _decided(self, command: Command, table: int, at_ms: int) -> list[RoomEvent]:
         try:
@@ -180,6 +265,8 @@ class Desk:
     def _so(self, events: Sequence[RoomEvent], at_ms: int) -> list[RoomEvent]:
         for event in events:
             evolve(self.room, event, at_ms)
+        if self.share is not None:
+            self.share.note(events)
         return list(events)
 
     def _submit(self, events: Sequence[RoomEvent], at_ms: int) -> "Future[list[Entry]]":

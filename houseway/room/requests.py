@@ -1,8 +1,11 @@
 """The clients' own names for what they asked, remembered for each person by themselves.
 
 However much others ask, nobody's names are forgotten for it: of each person the last ones are kept,
-and all of them for as long as a session lasts after their last one. They are part of every snapshot
-of the room, so a person's are written out once and then as they are, until that person asks again.
+and all of them for as long as a session lasts after their last one. What is asked within a hand is
+soon of no account: an action says which hand and line it is for, and a number which shuffle. So
+such names have a few places of their own, and do not push out those of chips bought and seats
+taken, which would be done again. They are part of every snapshot of the room, so a person's are
+written out once and then as they are, until that person asks again.
 """
 
 from collections import OrderedDict
@@ -11,9 +14,14 @@ from typing import Final
 
 import msgspec
 
-KEPT_OF_ONE: Final = 250
-"""How many names of one person are remembered: more than they may ask (twenty a second) while a
-commit may take (ten seconds), so that whatever was under way can be repeated.
+KEPT_IN_HANDS: Final = 250
+"""How many names of one person are remembered of what was asked within hands: more than they may
+ask (twenty a second) while a commit may take (ten seconds), so that whatever was under way can be
+repeated.
+"""
+KEPT_OF_ONE: Final = 1_000
+"""How many of everything else: whoever asks so much between an answer that was lost and the same
+again harms nobody but themselves, and a guest who means harm fills a quarter of a megabyte.
 """
 KEPT_MS: Final = 31 * 24 * 3_600_000
 """How long they are after the last of them: longer than a session lasts."""
@@ -27,16 +35,40 @@ class NamesKept(msgspec.Struct, frozen=True):
     last_ms: int
     digests: msgspec.Raw
     """By name; read again when it is wanted."""
+    in_hands: msgspec.Raw
+
+
+class _Last:
+    """The last names of one kind, each with its digest."""
+
+    __slots__ = ("digests", "most", "written")
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.digests: OrderedDict[str, str] = OrderedDict()
+        self.written = b""
+        """The digests as they were last written out; empty where they have changed since."""
+
+    def add(self, name: str, digest: str) -> None:
+        self.digests[name], self.written = digest, b""
+        if len(self.digests) > self.most:
+            self.digests.popitem(last=False)
+
+    def kept(self) -> msgspec.Raw:
+        self.written = self.written or _ENCODE(self.digests)
+        return msgspec.Raw(self.written)
+
+    def take_back(self, kept: msgspec.Raw) -> None:
+        self.written = bytes(kept)
+        self.digests.update(msgspec.msgpack.decode(kept, type=dict[str, str]))
 
 
 class _Names:
-    __slots__ = ("digests", "last_ms", "written")
+    __slots__ = ("in_hands", "last_ms", "lasting")
 
     def __init__(self) -> None:
-        self.digests: OrderedDict[str, str] = OrderedDict()
+        self.lasting, self.in_hands = _Last(KEPT_OF_ONE), _Last(KEPT_IN_HANDS)
         self.last_ms = 0
-        self.written = b""
-        """The digests as they were last written out; empty where they have changed since."""
 
 
 class Requests:
@@ -54,26 +86,25 @@ class Requests:
 
     def get(self, name: str) -> str | None:
         names = self._of.get(_whose(name))
-        return names.digests.get(name) if names is not None else None
+        if names is None:
+            return None
+        found = names.lasting.digests.get(name)
+        return names.in_hands.digests.get(name) if found is None else found
 
-    def add(self, name: str, digest: str, at_ms: int) -> None:
+    def add(self, name: str, digest: str, at_ms: int, *, is_in_hand: bool = False) -> None:
         whose = _whose(name)
         names = self._of.pop(whose, None) or _Names()
         self._of[whose] = names
-        names.digests[name], names.last_ms = digest, at_ms
-        names.written = b""
-        if len(names.digests) > KEPT_OF_ONE:
-            names.digests.popitem(last=False)
+        names.last_ms = at_ms
+        (names.in_hands if is_in_hand else names.lasting).add(name, digest)
         quietest, oldest = next(iter(self._of.items()))
         if at_ms - oldest.last_ms > KEPT_MS:
             del self._of[quietest]
 
     def kept(self) -> list[NamesKept]:
         """All of them for a snapshot."""
-        for names in self._of.values():
-            names.written = names.written or _ENCODE(names.digests)
         return [
-            NamesKept(whose, names.last_ms, msgspec.Raw(names.written))
+            NamesKept(whose, names.last_ms, names.lasting.kept(), names.in_hands.kept())
             for whose, names in self._of.items()
         ]
 
@@ -81,11 +112,13 @@ class Requests:
         """The same again, out of a snapshot."""
         for one in kept:
             names = self._of[one.whose] = _Names()
-            names.last_ms, names.written = one.last_ms, bytes(one.digests)
-            names.digests.update(msgspec.msgpack.decode(one.digests, type=dict[str, str]))
+            names.last_ms = one.last_ms
+            names.lasting.take_back(one.digests)
+            names.in_hands.take_back(one.in_hands)
 
     def __len__(self) -> int:
-        return sum(len(names.digests) for names in self._of.values())
+        both = (one for names in self._of.values() for one in (names.lasting, names.in_hands))
+        return sum(len(one.digests) for one in both)
 
 
 def _whose(name: str) -> str:

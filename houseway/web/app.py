@@ -19,7 +19,6 @@ from litestar.params import FromPath, JSONBody
 import houseway
 from houseway.room.codec import AnyCommand
 from houseway.room.floor.events import BankTold
-from houseway.room.shuffles.events import NumberAdded
 from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.events import TableOpened
 from houseway.web.asking import (
@@ -35,11 +34,15 @@ from houseway.web.asking import (
     table_of,
 )
 from houseway.web.connections import Connections
+from houseway.web.frames import mixed_by
 from houseway.web.gate import BODY_MAX, Gate, Gating
 from houseway.web.lab.jobs import Jobs
-from houseway.web.limits import Places, PlacesMost
+from houseway.web.limits import Limit, Places, PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
+from houseway.web.nodes.gossip import Gossip
+from houseway.web.nodes.routes import NODE_ROUTES, node_of, sealed_for
+from houseway.web.nodes.sessions import Sessions
 from houseway.web.people import People
 from houseway.web.people.aside import Used
 from houseway.web.people.guests import Guests, Sweeping
@@ -117,7 +120,7 @@ async def command(
     if not events and isinstance(data, OpenTable):
         opened = opened_before(live_of(state), name_of_request(asker, data.request))
     told_cents = next((event.cents for event in events if isinstance(event, BankTold)), None)
-    mixed = next((event.shuffle for event in events if isinstance(event, NumberAdded)), 0)
+    mixed = mixed_by(events)
     return DoneMessage(request=data.request, table=opened, told_cents=told_cents, mixed=mixed)
 
 
@@ -129,11 +132,24 @@ class Application(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         live: LiveRoom | None = self.state.get("live")
         self.gate.is_stopped = live is not None and bool(live.stopped)
+        self.gate.is_node = sealed_for(live)
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
             inside: Any = super().__call__
+            if (sessions := self.state.get("sessions")) is not None:
+                inside = _knowing(sessions, inside)
             await self.gate.let_in(inside, scope, receive, send)
+
+
+def _knowing(sessions: Sessions, inside: Any) -> Any:
+    """Whoever has signed in at another node is known here before anything is answered."""
+
+    async def known(scope: Any, receive: Any, send: Any) -> None:
+        await sessions.look_for(scope)
+        await inside(scope, receive, send)
+
+    return known
 
 
 def create_app(
@@ -152,6 +168,7 @@ def create_app(
             *OPERATING_ROUTES,
             *REQUEST_ROUTES,
             *PAGE,
+            *NODE_ROUTES,
             table_socket,
         ],
         lifespan=[_open_room(opening, guarding)],
@@ -197,7 +214,7 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         tasks = (
             live.run(),
             live.watch_log(),
-            live.heads.run(live.now_ms),
+            live.see_to_duties(),
             noting.run(),
             Following(live, people).run(),
             Sweeping(live, people).run(),
@@ -205,11 +222,18 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             app.state.reviews.run(),
         )
         running = [asyncio.create_task(one) for one in tasks]
+        if (node := node_of(live)) is not None:
+            node.asking, app.state.sessions = app.state.asking, Sessions(people)
+            node.gossip = Gossip(node, people, _limits(app))
+            node.start()
+            running.append(asyncio.create_task(node.gossip.run()))
         try:
             yield
         finally:
             for one in running:
                 one.cancel()
+            if node is not None:
+                await node.stop_taking_part()
             if not live.stopped:
                 live.desk.keep(waits=True)
             live.desk.close()
@@ -217,6 +241,20 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             noting.closed()
 
     return open_room
+
+
+def _limits(app: Litestar) -> dict[str, Limit]:
+    """What one person or address may ask for, by the names that nodes tell one another."""
+    state = app.state
+    assert isinstance(app, Application)
+    return {
+        "requests": app.gate.requests,
+        "commands": state.asking.commands,
+        "tables": state.asking.tables,
+        "sign-ins": state.signing.by_address,
+        "names": state.signing.by_name,
+        "guests": state.guests.coming,
+    }
 
 
 def _described() -> OpenAPIConfig:

@@ -23,6 +23,7 @@ from houseway.room.lists.commands import JoinList
 from houseway.room.log.store import LogUnavailable, LogUnknown
 from houseway.room.repeating import is_repeated
 from houseway.room.seats.commands import GetUp
+from houseway.room.share import NotOurs
 from houseway.room.sound import NUMBER_MAX
 from houseway.room.state import RoomTable
 from houseway.room.tables.commands import OpenTable
@@ -133,10 +134,14 @@ class Asking:
             # What a player opens for their own play goes away with them.
             asked = msgspec.structs.replace(asked, passing=True)
         # Before anything else: what was allowed when it was done may not be allowed by now.
-        if await self._is_done(asked):
+        if await self.is_done(asked):
             return ()
         if wait_s := self.commands.wait_s(person.number):
             raise TooMuch(wait_s)
+        return await self.live.at_its_owner(asked, person, lambda: self.decided_here(person, asked))
+
+    async def decided_here(self, person: Person, asked: Command) -> Sequence[RoomEvent]:
+        """What comes of a command that is named already, and not done, at a table of ours."""
         events = await self._decided(person, asked)
         if isinstance(asked, GetUp):
             await self.live.gone_from(asked.table, asked.player)
@@ -147,11 +152,11 @@ class Asking:
         try:
             self._check(person, asked)
             events = await self.live.do(asked)
-        except (Closed, LogUnavailable):
+        except (Closed, LogUnavailable, NotOurs):
             raise
         except (HousewayError, HTTPException):
             await self._still_ours(asked)
-            if await self._is_done(asked):
+            if await self.is_done(asked):
                 # Another copy came while we asked, and was allowed.
                 return ()
             raise
@@ -164,7 +169,7 @@ class Asking:
         if asked.request:
             await self.live.ours.check()
 
-    async def _is_done(self, asked: Command) -> bool:
+    async def is_done(self, asked: Command) -> bool:
         """Whether this very request was done before, and is on disk.
 
         Where nobody can say whether it is, that is said. It may be written all the same, or have

@@ -68,6 +68,8 @@ class Gate:
         self.proxies = Proxies(told.proxies)
         self.is_stopped = False
         """Whether the room has stopped: then nothing is changed, nobody signs in or out."""
+        self.is_node: Callable[[str, dict[str, bytes]], bool] | None = None
+        """Whether a message comes from another node of the room; None where there are none."""
         every_s = told.requests_a_second
         self.requests = Limit(at_once=4 * every_s, a_second=every_s or 1)
         self.headers = (*HEADERS, SECURE_HEADER) if told.is_secure else HEADERS
@@ -86,8 +88,10 @@ class Gate:
         asked.request(_size(scope, headers))
         asked.busy += 1
         is_socket = scope["type"] == "websocket"
+        is_node = self.is_node is not None and self.is_node(scope["path"], headers)
         try:
-            if refusal := self._refusal(scope, headers, is_socket=is_socket):
+            refusal = self._refusal(scope, headers, is_socket=is_socket) if not is_node else None
+            if refusal := refusal or self._in_vain(scope):
                 await (_close(refusal, send) if is_socket else self._refuse(refusal, scope, send))
             elif is_socket:
                 asked.is_socket = True
@@ -122,9 +126,10 @@ class Gate:
             return 403, "this room is reached through its proxy", 0
         if self.told.is_loopback_only and not _is_ours(self._host(headers)):
             return 400, "nobody here goes by that name", 0
-        if self.is_stopped and self._would_change(scope):
-            return 503, STOPPED, 0
         return None
+
+    def _in_vain(self, scope: Scope) -> tuple[int, str, int] | None:
+        return (503, STOPPED, 0) if self.is_stopped and self._would_change(scope) else None
 
     def _would_change(self, scope: Scope) -> bool:
         if scope["type"] == "websocket":

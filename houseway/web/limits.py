@@ -11,6 +11,8 @@ from ipaddress import IPv6Address, ip_address
 from typing import Final, NamedTuple
 
 KEYS_MAX: Final = 20_000
+Key = str | int
+"""Whose limit it is: an address, a name, a person by number."""
 
 
 class Limit:
@@ -26,9 +28,11 @@ class Limit:
     ) -> None:
         self.at_once, self.a_second = at_once, a_second
         self.now, self.keys_max = now, keys_max
-        self._left: OrderedDict[object, tuple[float, float]] = OrderedDict()
+        self._left: OrderedDict[Key, tuple[float, float]] = OrderedDict()
+        self.taken: dict[Key, int] | None = None
+        """What each key has taken here since other servers were last told; None with no others."""
 
-    def wait_s(self, key: object) -> float:
+    def wait_s(self, key: Key) -> float:
         """Takes one for this key; or how long to wait for the next.
 
         >>> limit = Limit(at_once=1, a_second=0.5, now=lambda: 0.0)
@@ -37,14 +41,35 @@ class Limit:
         """
         if not self.at_once:
             return 0.0
+        left = self._filled(key)
+        if left < 1:
+            return (1 - left) / self.a_second
+        self._left[key] = (left - 1, self._left[key][1])
+        if self.taken is not None:
+            self.taken[key] = self.taken.get(key, 0) + 1
+        return 0.0
+
+    def spend(self, key: Key, count: int) -> None:
+        """Counts what a key has taken elsewhere: down to nothing left, and no further.
+
+        >>> limit = Limit(at_once=3, a_second=1, now=lambda: 0.0)
+        >>> limit.spend("Ann", 2)
+        >>> limit.wait_s("Ann"), limit.wait_s("Ann")
+        (0.0, 1.0)
+        """
+        if self.at_once:
+            left = self._filled(key)
+            self._left[key] = (max(0.0, left - count), self._left[key][1])
+
+    def _filled(self, key: Key) -> float:
+        """How many a key has left by now."""
         now = self.now()
         left, since = self._left.pop(key, (self.at_once, now))
         left = min(self.at_once, left + (now - since) * self.a_second)
-        allowed = left >= 1
-        self._left[key] = (left - 1 if allowed else left, now)
+        self._left[key] = (left, now)
         if len(self._left) > self.keys_max:
             self._left.popitem(last=False)
-        return 0.0 if allowed else (1 - left) / self.a_second
+        return left
 
     def __len__(self) -> int:
         return len(self._left)

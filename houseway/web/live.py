@@ -9,13 +9,11 @@ told a few actions at a time, so that nobody waits for a whole room to be told.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from itertools import cycle
 from typing import Final, NamedTuple
-
-import msgspec
 
 from houseway.errors import HousewayError
 from houseway.room.books.shifts import EIGHT_HOURS
@@ -27,11 +25,10 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import LogUnknown
+from houseway.room.people.events import PlayerCame
 from houseway.room.seats.events import StoodIn
-from houseway.room.state import RoomTable
 from houseway.room.tables.events import TableClosed
 from houseway.rulebook.clauses import HOUSES
-from houseway.web.messages import EventsMessage, SeatShown, TableShown
 from houseway.web.people import Person
 from houseway.web.running.counts import Counts
 from houseway.web.running.heads import Heads
@@ -39,8 +36,8 @@ from houseway.web.running.ours import Ours
 from houseway.web.running.reopening import reopened
 from houseway.web.running.room_clock import RoomClock
 from houseway.web.running.waiting import HANGS, WRITING_S, written_down
+from houseway.web.watched import Shown, dealt_in, played_for
 
-_ENCODE: Final = msgspec.json.Encoder().encode
 LOG: Final = logging.getLogger("houseway.web")
 TICK_MS: Final = 100
 """How often each table is looked at."""
@@ -52,62 +49,9 @@ TOLD_AT_ONCE: Final = 8
 """How many actions are told before anything else on the loop has its turn."""
 
 
+Events = Sequence[RoomEvent]
 STOPPED: Final = "the room has stopped, and goes on as soon as it can"
 """What players and strangers are told; why is for those who can do something about it."""
-
-
-def written(message: msgspec.Struct) -> str:
-    """A message as it is sent."""
-    return _ENCODE(message).decode()
-
-
-class Shared:
-    """What is worked out once for everybody who is told at the same moment."""
-
-    __slots__ = ("_message", "_text", "lines", "standing")
-
-    def __init__(self) -> None:
-        self.lines: dict[int, EventsMessage | None] = {}
-        """What is new from a line on, for whoever is not asked; None where some of it is hidden."""
-        self.standing: tuple[TableShown, tuple[SeatShown, ...]] | None = None
-        """The table and its chairs, which look the same to everybody."""
-        self._message: msgspec.Struct | None = None
-        self._text = ""
-
-    def text_of(self, message: msgspec.Struct) -> str:
-        """A message as it is sent; the same one again is not written again."""
-        if message is not self._message:
-            self._message, self._text = message, written(message)
-        return self._text
-
-
-class Shown:
-    """What viewers of a table need to know beside the table itself."""
-
-    __slots__ = ("here", "last", "players", "seats", "shared", "stand_ins", "watchers")
-
-    def __init__(self) -> None:
-        self.watchers: set[Callable[[], None]] = set()
-        """How each of them is told; none of it waits for anything, nor raises (`sockets.py`)."""
-        self.here: list[int] = []
-        """Whose sockets these are, by number: one entry for each that somebody has open."""
-        self.players: dict[int, int] = {}
-        """Who was dealt into which seat of the last hand: whoever sits there later saw nothing."""
-        self.stand_ins: dict[int, int] = {}
-        """Who plays which seat of it for somebody who is away, and sees what they would see."""
-        self.seats = 0
-        """Grows whenever anything but the running hand has changed: who sits, what is posted."""
-        self.last: Done | None = None
-        """The last that happened here: a viewer is sent nothing before it is written."""
-        self.shared: Shared | None = None
-        """Of this moment, while everybody is told."""
-
-    def tell(self) -> None:
-        """Tells everybody who looks at the table what is new to them."""
-        self.shared = Shared()
-        for tell_one in tuple(self.watchers):
-            tell_one()
-        self.shared = None
 
 
 class Unwritten(NamedTuple):
@@ -162,8 +106,27 @@ class LiveRoom:
             # Between hands nobody looks from a seat: whoever was dealt into a hand that was never
             # written would see the one before it, and another may have sat there then.
             is_running = table.hand is not None
-            shown.players = _dealt_in(table) if is_running else {}
-            shown.stand_ins = _played_for(table) if is_running else {}
+            shown.players = dealt_in(table) if is_running else {}
+            shown.stand_ins = played_for(table) if is_running else {}
+
+    @property
+    def has_duties(self) -> bool:
+        """Whether what the whole room needs is seen to here."""
+        return self.desk.share is None or self.desk.share.has_duties
+
+    async def see_to_duties(self) -> None:
+        """What a room needs beside its tables: its heads are published."""
+        await self.heads.run(self.now_ms)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a proxy should send people here."""
+        return not self.stopped
+
+    @property
+    def node(self) -> str:
+        """The name of this server, where the room has several."""
+        return ""
 
     def why_stopped(self, person: Person | None) -> str:
         """What is said of a room that has stopped: to staff why, and to nobody else."""
@@ -173,24 +136,43 @@ class LiveRoom:
     async def do(self, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk, or refused; a request that is repeated waits for the first one."""
         with self.counts.counted():
-            self._check_open()
-            standing = set(self.desk.stopped_tables)
-            try:
-                done = self.desk.do(command, self.now_ms())
-            finally:
-                self._note_standstills(standing)
-            return await self._seen_through(done)
+            return await self.decided(lambda: self.desk.do(command, self.now_ms()))
 
-    async def write(self, events: Sequence[RoomEvent]) -> Sequence[RoomEvent]:
+    async def decided(self, decide: Callable[[], Done]) -> Sequence[RoomEvent]:
+        """What comes of a decision, once it is on disk."""
         self._check_open()
-        return await self._seen_through(self.desk.write(events, self.now_ms()))
+        standing = set(self.desk.stopped_tables)
+        try:
+            done = decide()
+        finally:
+            self._note_standstills(standing)
+        return await self._seen_through(done)
+
+    async def at_its_owner(
+        self, _: Command, _person: Person | None, here: Callable[[], Awaitable[Events]], /
+    ) -> Events:
+        """Asks whoever owns the table of a command: with one server, that is always here."""
+        return await here()
+
+    async def let_in(self, number: Callable[[], int]) -> int:
+        """Somebody new is in the log, under a number that nobody has had."""
+
+        def came() -> Done:
+            return self.desk.write([PlayerCame(player=number())], self.now_ms())
+
+        (event,) = await self.decided(came)
+        assert isinstance(event, PlayerCame)
+        return event.player
 
     async def gone_from(self, number: int, player: int) -> None:
         """Nobody for this player looks at the table any more, unless somebody does."""
         if player in self.shown.get(number, Shown()).here or self.stopped:
             return
-        if events := list(fallen_silent(self.desk.room, number, player)):
-            await self.write(events)
+        if any(True for _ in fallen_silent(self.desk.room, number, player)):
+            await self.decided(lambda: self._silent(number, player))
+
+    def _silent(self, number: int, player: int) -> Done:
+        return self.desk.write(list(fallen_silent(self.desk.room, number, player)), self.now_ms())
 
     async def tick(self, *, turn: int = 0, turns: int = 1) -> None:
         """Whatever is due happens; a mistake of ours stops the room, and the log stays as it is."""
@@ -238,10 +220,13 @@ class LiveRoom:
             if not one.asker.done():
                 one.asker.set_exception(LogUnknown(HANGS))
 
+    reopened = staticmethod(reopened)
+    """How the room is read again."""
+
     async def reopen(self) -> None:
         """Reads the room again from its log, if the log can be opened now."""
         try:
-            self.desk = await asyncio.to_thread(reopened, self.desk)
+            self.desk = await asyncio.to_thread(self.reopened, self.desk)
         except HousewayError as fault:
             if self.stopped != str(fault):
                 self.stop(str(fault))
@@ -253,6 +238,11 @@ class LiveRoom:
         LOG.warning("the room is open again", extra={"entries": self.desk.room.entries})
         self.heads.store = self.desk.store
         self.stopped = ""
+
+    async def settled(self, _: str) -> None:
+        """Nothing of a request of this name can come into the log that we do not know."""
+        # Whoever has replaced us may have done it.
+        await self.ours.check()
 
     async def on_disk(self, table: int = 0) -> None:
         """Waits until everything that has happened so far is written, or all of it at one table."""
@@ -274,13 +264,17 @@ class LiveRoom:
         if not done.events:
             await self.on_disk()
             return done.events
+        return await self._waited_for(done)
+
+    def _waited_for(self, done: Done) -> "asyncio.Future[Sequence[RoomEvent]]":
+        """What has happened is noted before anything else can; done once it is on disk."""
         seen_at = self._note(done)
         self._last = done
         loop = asyncio.get_running_loop()
         asker: asyncio.Future[Sequence[RoomEvent]] = loop.create_future()
         self._unwritten.append(Unwritten(done, seen_at, asker, loop.time()))
         done.on_disk.add_done_callback(partial(self._is_written, loop))
-        return await asker
+        return asker
 
     def _is_written(self, loop: asyncio.AbstractEventLoop, _: "Future[list[Entry]]") -> None:
         """Called by the thread of the log: the loop is woken once for a whole commit."""
@@ -309,7 +303,7 @@ class LiveRoom:
         fault = done.on_disk.exception()
         if fault is None:
             done.is_written = True
-            self._told(one)
+            self._told(done, one.seen_at)
         else:
             self.stop(str(fault))
         if asker.done():
@@ -319,10 +313,9 @@ class LiveRoom:
         else:
             asker.set_exception(fault)
 
-    def _told(self, one: Unwritten) -> None:
+    def _told(self, done: Done, seen_at: set[int]) -> None:
         """Viewers too who see nothing of it: what was there before may have waited for it."""
-        done = one.done
-        for number in one.seen_at:
+        for number in seen_at:
             if number in self.shown:
                 self.shown[number].tell()
         for event in done.events:
@@ -352,9 +345,9 @@ class LiveRoom:
                 shown.last = done
                 seen_at.add(event.table)
                 if isinstance(event, HandBegan):
-                    shown.players, shown.stand_ins = _dealt_in(table), _played_for(table)
+                    shown.players, shown.stand_ins = dealt_in(table), played_for(table)
                 elif isinstance(event, StoodIn) and table.hand is not None:
-                    shown.stand_ins = _played_for(table)
+                    shown.stand_ins = played_for(table)
         return seen_at
 
     def _elsewhere(self, event: RoomEvent) -> list[int]:
@@ -375,17 +368,6 @@ class LiveRoom:
         _wake(self.lobby)
         for shown in self.shown.values():
             shown.tell()
-
-
-def _dealt_in(table: RoomTable) -> dict[int, int]:
-    hand = table.last_hand
-    stacks = hand.setup.stacks_cents if hand is not None else {}
-    return {seat: chair.player for seat, chair in table.chairs.items() if seat in stacks}
-
-
-def _played_for(table: RoomTable) -> dict[int, int]:
-    """The seats of a hand that somebody plays for another (comstock/lowball/93)."""
-    return {seat: table.chairs[seat].stand_in for seat in _dealt_in(table)}
 
 
 def _wake(watchers: set[asyncio.Event]) -> None:

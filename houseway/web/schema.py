@@ -16,6 +16,7 @@ from litestar import Litestar, Request, Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from houseway.web.frames import ActFrame, MixFrame
 from houseway.web.messages import (
     ClosedMessage,
     DoneMessage,
@@ -26,7 +27,6 @@ from houseway.web.messages import (
 from houseway.web.messages.lobby import LobbyChangedMessage, LobbyMessage
 from houseway.web.messages.table import StepMessage
 from houseway.web.messages.turns import TurnsMessage
-from houseway.web.sockets import ActFrame
 
 SENT: Final = (
     TableMessage
@@ -101,10 +101,10 @@ def described(app: Litestar, written: dict[str, Any]) -> dict[str, Any]:
     }
     wanted = [one for one in types.values() if one is not None]
     schemas, components = msgspec.json.schema_components(
-        [*wanted, SENT, ActFrame], ref_template=_REF
+        [*wanted, ActFrame, MixFrame, SENT], ref_template=_REF
     )
     found = dict(zip([key for key, one in types.items() if one is not None], schemas, strict=False))
-    components["SocketMessage"] = schemas[-2]
+    components["SocketMessage"] = schemas[-1]
     for path, operations in written["paths"].items():
         for method, operation in operations.items():
             if (path, method) in handlers:

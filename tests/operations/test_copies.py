@@ -125,6 +125,21 @@ def test_a_session_that_was_ended_since_does_not_come_back_with_a_copy(
         assert tokens == (2 * kept,)
 
 
+def test_no_copy_holds_a_key_that_opens_it(played: str, tmp_path: Path) -> None:
+    """Copies lie about: whoever finds one must find no key in it, nor beside it."""
+    keys = key_file(played) or Path(named(played)).with_name("room.key")
+    copy = tmp_path / "copies" / "copy.db"
+    copy.parent.mkdir()
+    assert houseway("backup", named(played), copy).returncode == 0
+    assert [one.name for one in copy.parent.iterdir()] == ["copy.db"]
+    there = copy.read_bytes()
+    lines = [line.split() for line in keys.read_text().splitlines() if line[0] != "#"]
+    assert {kind for kind, *_ in lines} == {"cards", "signing"}
+    for _, _, key in lines:
+        assert key.encode() not in there
+        assert bytes.fromhex(key) not in there
+
+
 def test_a_copy_becomes_a_room_again_and_goes_on(played: str, tmp_path: Path) -> None:
     copy, back = tmp_path / "copy.db", tmp_path / "back.db"
     assert houseway("backup", named(played), copy).returncode == 0

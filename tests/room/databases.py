@@ -70,3 +70,16 @@ def fresh(server: str) -> str:
         connection.execute(f"CREATE DATABASE {name}".encode())
     path, _, rest = server.partition("?")
     return f"{path.rsplit('/', 1)[0]}/{name}" + (f"?{rest}" if rest else "")
+
+
+def copy_of(url: str) -> str:
+    """A new database with all that one has which nobody uses at the moment."""
+    import psycopg
+
+    path, _, rest = url.partition("?")
+    server, name = path.rsplit("/", 1)
+    copy = f"room_{next(_NAMES)}"
+    there = f"{server}/postgres" + (f"?{rest}" if rest else "")
+    with psycopg.connect(there, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {copy} TEMPLATE {name}".encode())
+    return f"{server}/{copy}" + (f"?{rest}" if rest else "")

@@ -371,7 +371,10 @@ TELL: Final[dict[type, Callable[[Any], Any]]] = {
     Accounts: Accounts.statement,
     Room: _told_parts,
     RoomTable: _told_parts,
-    Requests: lambda done: {name: list(one.digests.items()) for name, one in done._of.items()},
+    Requests: lambda done: {
+        name: [list(last.digests.items()) for last in (one.lasting, one.in_hands)]
+        for name, one in done._of.items()
+    },
     OrderedDict: list,
     dict: lambda pairs: {str(key): told(one) for key, one in pairs.items()},
     set: sorted,

@@ -15,7 +15,7 @@ from houseway.errors import BadInput
 from houseway.room.books.audit import Audit, audit
 from houseway.room.books.exporting import exported
 from houseway.room.heads.head import head_of, heads_in
-from houseway.room.log import archiving, store
+from houseway.room.log import archiving, reader
 from houseway.room.log.archive import MANIFEST, ArchiveMissing, Listed
 from houseway.room.log.archiving import archived, cut_before
 from houseway.room.log.copying import backed_up
@@ -25,18 +25,10 @@ from houseway.room.snapshots.comparing import differences
 from houseway.room.snapshots.restoring import replayed, restored
 from tests.houses.own_club import a_club
 from tests.room.databases import key_file
-from tests.room.test_kept_rooms import KeptRoom
+from tests.room.kept_room import KeptRoom
 
 FILE: Final = 50
 LONG_AFTER: Final = 2**60
-
-
-@pytest.fixture
-def played(tmp_path: Path) -> Path:
-    room = KeptRoom(tmp_path)
-    room.play(300)
-    room.close()
-    return tmp_path / "room.db"
 
 
 def opened(file: Path, **about: Any) -> LogStore:
@@ -174,7 +166,7 @@ def test_a_running_server_goes_on_while_its_log_is_archived(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also whoever was just reading it: what has gone from the database they find in the files."""
-    monkeypatch.setattr(store, "READ_AT_ONCE", 10)
+    monkeypatch.setattr(reader, "READ_AT_ONCE", 10)
     room = KeptRoom(tmp_path)
     room.play(300)
     reading = room.desk.store.entries()

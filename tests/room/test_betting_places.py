@@ -5,8 +5,9 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.room.hands.commands import Act
 from houseway.room.hands.events import HandEnded
-from houseway.room.seats.commands import GetUp, StandBehind
-from houseway.room.state import RoomTable
+from houseway.room.lists.commands import CallNext, JoinList
+from houseway.room.seats.commands import ChangeSeat, GetUp, SitDown, StandBehind
+from houseway.room.state import RoomTable, WaitingList
 from houseway.table.bank.actions import Done, PlaceWager, TakeBank
 from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
@@ -77,6 +78,26 @@ def test_whoever_stands_behind_a_table_does_not_count_as_a_player(room: SeatRoom
     room.sit(table, 40_000)
     assert room.deal(table).setup.seats == (1, 2, 11)
     assert [chair.seat for chair in table.seated] == [1, 2]
+
+
+def test_nobody_comes_from_behind_a_table_to_a_seat_past_those_who_wait_for_it(
+    room: SeatRoom,
+) -> None:
+    table = banked(room, "super-pan-nine")
+    player, opened = stand(room, table), table.opened
+    wanted = JoinList(
+        house=opened.house, game=opened.game, limit=opened.limit, practice=True, player=player
+    )
+    room.do(wanted)
+    room.do(CallNext(table=table.number))
+    (called,) = room.room.lists[table.wanted].called
+    assert called == player
+    with pytest.raises(Refused, match=r"no seat can be changed.*Who stands behind the table"):
+        room.do(ChangeSeat(table=table.number, player=player, seat=5))
+    room.do(GetUp(table=table.number, player=player))
+    room.do(SitDown(table=table.number, player=player, cents=40_000))
+    assert not room.room.lists.get(table.wanted, WaitingList()).called
+    assert [chair.player for chair in table.seated].count(player) == 1
 
 
 def test_the_bank_is_not_offered_to_who_has_no_seat(room: SeatRoom) -> None:

@@ -14,7 +14,7 @@ from houseway.room.log.store import LogStore
 from houseway.room.seats.commands import SitDown
 from houseway.room.snapshots.comparing import differences
 from houseway.room.tables.usual_table import comfortable_cents
-from tests.room.test_kept_rooms import KeptRoom
+from tests.room.kept_room import KeptRoom
 
 PARTS = ("tables", "running", "sessions", "upto", "upto_ms")
 

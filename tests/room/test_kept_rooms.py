@@ -19,34 +19,8 @@ from houseway.room.snapshots.comparing import differences
 from houseway.room.snapshots.keeping import KEPT, of_this_program
 from houseway.room.snapshots.restoring import Restored, replayed, restored
 from houseway.web.running.reopening import reopened
+from tests.room.kept_room import EVERY, KeptRoom
 from tests.room.open_room import OpenRoom
-
-EVERY: Final = 40
-
-
-class KeptRoom(OpenRoom):
-    """One that keeps itself every few entries, at once."""
-
-    def __init__(self, database: str | Path) -> None:
-        super().__init__(database)
-        self.desk.keeper.every = EVERY
-        self.desk.keeper.beside = lambda work: work()
-
-    def play(self, upto: int) -> None:
-        """Three bots at a table, until the log has so many entries."""
-        if not self.desk.room.tables:
-            self.bots(self.table(), 3)
-        while self.desk.room.entries < upto:
-            self.wait(3)
-
-
-@pytest.fixture
-def played(tmp_path: Path) -> Path:
-    """The database of a room that was killed, with several snapshots in it."""
-    room = KeptRoom(tmp_path)
-    room.play(300)
-    room.close()
-    return tmp_path / "room.db"
 
 
 def numbers(file: Path) -> list[int]:

@@ -29,6 +29,7 @@ from houseway.room.tables.commands import CloseTable
 from houseway.rulebook.clauses import HOUSES
 from tests.evidence import clause
 from tests.room.logged_room import LoggedRoom, forged
+from tests.sampling import tries
 
 HOLDEM = ("garlic-city", "texas-holdem", "4/8", "per-hand")
 HALF_HOUR = ("garlic-city", "texas-holdem", "15/30", "half-hour")
@@ -279,7 +280,7 @@ def test_the_count_sheets_of_a_random_room_come_to_the_drop_in_its_log(
 
 
 @pytest.mark.soak
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=tries(100))
 @given(
     tables=st.lists(st.integers(0, len(TABLES) - 1), min_size=3, max_size=6, unique=True),
     seed=st.integers(0, 2**32),

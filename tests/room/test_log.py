@@ -182,5 +182,5 @@ def test_an_address_that_is_no_database_is_refused_in_one_line() -> None:
 
 def test_a_log_of_a_later_version_is_not_guessed_at(written: str) -> None:
     tampered(written, "UPDATE about SET value = '99' WHERE key = 'version'")
-    with pytest.raises(BadInput, match="is of version 99; this houseway reads up to 1"):
+    with pytest.raises(BadInput, match="is of version 99; this houseway reads up to 2"):
         LogStore(written)

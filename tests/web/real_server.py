@@ -123,7 +123,8 @@ def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealSe
 
 
 def _is_up(server: RealServer) -> bool:
-    assert server.running.poll() is None, "the server did not start"
+    is_running = server.running.poll() is None
+    assert is_running, f"the server did not start: {(server.folder / 'noise.txt').read_text()}"
     try:
         server.http.get("/api/tables")
     except httpx.TransportError:

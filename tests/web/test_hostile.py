@@ -251,6 +251,10 @@ FRAMES: Final = {
     "the staff's": '{"hand": 1, "action": {"act": "report", "seat": -2, "fault": "misdeal"}}',
     "a number beyond all": '{"hand": 1e400, "action": {"act": "fold", "seat": 1}}',
     "5,000 digits": '{"hand": 1' + "0" * 5_000 + ', "action": {"act": "fold", "seat": 1}}',
+    "a number of nobody at the table": '{"promise": "' + "ab" * 32 + '"}',
+    "a number in another's name": '{"promise": "' + "ab" * 32 + '", "player": 1}',
+    "a deep number": '{"promise": ' + "[" * 8000 + "]" * 7000,
+    "a number for no shuffle": '{"promise": "", "number": "", "shuffle": 1e400}',
     "a big number": '{"hand": 1, "action": {"act": "raise", "seat": 1, "to_cents": 1'
     + "0" * 400
     + "}}",

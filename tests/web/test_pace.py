@@ -36,7 +36,7 @@ ROWS = (
     ("comstock", "seven-card-stud", {"fold", "call", "call-any", "check", "check-fold"}),
     ("comstock", "lowball", {"pat", "fold", "call"}),
     ("comstock", "mexican-poker", {"fold", "call"}),
-    ("garlic-city", "mexican-poker", {"keep-down"}),
+    ("garlic-city", "mexican-poker", {"keep-down.free"}),
     ("comstock", "pan", {"play-hand", "pass-hand"}),
     ("comstock", "super-pan-nine", {"pass-bank"}),
     ("comstock", "pure-21-5-blackjack", {"stand"}),

@@ -19,7 +19,7 @@ from houseway.room.bots.commands import KeepBots
 from houseway.room.desk import Done
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import Line, LogStore, LogUnavailable
-from houseway.room.requests import KEPT_MS, KEPT_OF_ONE, Requests
+from houseway.room.requests import KEPT_IN_HANDS, KEPT_MS, KEPT_OF_ONE, Requests
 from houseway.web.running.waiting import written_down
 from tests.patience import PATIENCE_S, until
 from tests.web.open_server import Server, open_server
@@ -203,10 +203,23 @@ def test_who_has_stopped_waiting_for_the_disk_leaves_no_fault_that_nobody_looks_
 def test_of_each_person_the_last_names_are_kept_and_nobody_elses_for_them() -> None:
     done = Requests()
     done.add("7:one", "a", 0)
-    for number in range(3 * KEPT_OF_ONE):
+    for number in range(KEPT_OF_ONE + 500):
         done.add(f"8:{number}", "b", 0)
     assert done.get("7:one") == "a"
     assert len(done) == KEPT_OF_ONE + 1
-    assert done.get("8:0") is None
+    assert done.get("8:499") is None
     done.add("9:one", "c", KEPT_MS + 1)
     assert done.get("7:one") is None, "their sessions are long over"
+
+
+def test_no_action_of_a_hand_pushes_out_the_name_of_chips_that_were_bought() -> None:
+    """The attack is one's own diligence: a thousand hands, and then a rebuy is repeated."""
+    done = Requests()
+    done.add("7:rebuy", "a", 0)
+    for number in range(3 * KEPT_IN_HANDS):
+        done.add(f"7:act {number}", "b", 0, is_in_hand=True)
+    assert done.get("7:rebuy") == "a"
+    assert done.get("7:act 0") is None
+    again = Requests()
+    again.take_back(done.kept())
+    assert (again.get("7:rebuy"), len(again)) == ("a", KEPT_IN_HANDS + 1)

@@ -50,6 +50,7 @@ def done(server: Server, job: Any, by: dict[str, str]) -> Any:
     until = time.monotonic() + PATIENCE_S
     while job["state"] in ("waiting", "working"):
         assert time.monotonic() < until, job
+        time.sleep(0.05)
         job = server.client.get(f"/api/me/reviews/{job['job']}", headers=by).json()
     return job
 

@@ -199,7 +199,7 @@ def test_chips_that_move_add_up_to_what_the_stacks_say(server: Server) -> None:
 @pytest.mark.parametrize(
     ("house", "game", "layout", "parts"),
     [
-        ("garlic-city", "pai-gow-tiles", "tiles", [("front", 2), ("back", 2)]),
+        ("garlic-city", "pai-gow-tiles", "tiles", [("low", 2), ("high", 2)]),
         ("garlic-city", "chinese-poker", "chinese", [("front", 3), ("middle", 5), ("back", 5)]),
     ],
 )

@@ -18,11 +18,12 @@ from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import act, legal
 from houseway.table.events import Dealt
-from houseway.web.live import TOLD_AT_ONCE, LiveRoom, Shared
+from houseway.web.live import TOLD_AT_ONCE, LiveRoom
 from houseway.web.messages import EventsMessage
 from houseway.web.people import Person
 from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.views import actions_for, new_lines
+from houseway.web.watched import Shared
 from tests.games.chinese_hands import EXAMPLE, played
 from tests.room.open_room import OpenRoom
 from tests.web.eavesdropping import Ear, World

@@ -21,11 +21,12 @@ from houseway.money.accounts import Accounts
 from houseway.room.books.closed_hands import ChipsOnly, open_ones
 from houseway.room.books.history import told_with
 from houseway.room.books.proving import prove
+from houseway.room.books.proving_heads import HeadProofs
 from houseway.room.books.proving_snapshots import SnapshotProofs
 from houseway.room.books.retold import Retold
 from houseway.room.books.seals import prove_pack
 from houseway.room.codec import read
-from houseway.room.event import RoomEvent, evolve
+from houseway.room.event import RoomEvent, follow
 from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.heads.head import Head
 from houseway.room.heads.since import departures
@@ -136,10 +137,12 @@ class _Watched:
 
 def _all(store: LogStore, entries: _Watched, found: Audit) -> None:
     room, opened, kept = Room(), store.vault.reading(), SnapshotProofs(store)
+    heads = HeadProofs(store)
     for entry in entries:
         _look(room, opened(entry), found)
+        heads.at(entry)
         kept.at(room)
-        found.entries = entry.number
+        found.entries += 1
     _balanced(room.money)
     _balanced(room.play_money)
     found.snapshots = kept.proved
@@ -151,16 +154,17 @@ def _all(store: LogStore, entries: _Watched, found: Audit) -> None:
 
 def _chips_alone(store: LogStore, entries: _Watched, found: Audit) -> None:
     """Whatever needs no key: the chain, and the chips."""
-    chips = ChipsOnly()
-    for entry, told in told_with(open_ones(iter(entries), store.vault.reading(), found)):
+    chips, heads = ChipsOnly(), HeadProofs(store)
+    walked = map(heads.at, entries)
+    for entry, told in told_with(open_ones(walked, store.vault.reading(), found)):
         _is_filed_right(entry, told.event)
         chips.add(told)
-        found.entries = entry.number
+        found.entries += 1
         found.tables += isinstance(told.event, TableOpened)
         found.hands += isinstance(told.event, HandEnded)
         if told.table is not None and isinstance(told.event, HandEnded | TimeTaken):
             _note_taken(found, told.event, is_practice=told.table.is_practice)
-    found.entries = entries.last.number
+    found.entries += found.closed
 
 
 def _look(room: Room, entry: Entry, found: Audit) -> None:
@@ -186,7 +190,7 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
         _ended_so(table, event)
     if isinstance(event, HandEnded | TimeTaken):
         _note_taken(found, event, is_practice=table is None or table.is_practice)
-    evolve(room, event, entry.at_ms)
+    follow(room, event, number=entry.number, at_ms=entry.at_ms)
     found.tables = max(found.tables, room.tables_opened)
     if isinstance(event, HandEnded) and table is not None:
         _balanced(room.money_of(table))

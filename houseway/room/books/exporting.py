@@ -17,7 +17,7 @@ import msgspec
 
 from houseway.room.books.history import PastHand, Recorded, auditors_record, told_with
 from houseway.room.books.ledger import Ledger, Movement
-from houseway.room.event import evolve
+from houseway.room.event import follow
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import LogStore
 from houseway.room.own_clubs.events import BookTakenIn
@@ -40,7 +40,7 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
         moved = _Movements(folder / "ledger.csv", closing)
         for entry, told in told_with(store.proved()):
             lines.write(_line(entry, told) + b"\n")
-            evolve(room, told.event, entry.at_ms)
+            follow(room, told.event, number=entry.number, at_ms=entry.at_ms)
             if isinstance(told.event, BookTakenIn):
                 own.append(told.event)
                 ledgers.setdefault(told.event.house, Ledger(told.event.house))

@@ -11,6 +11,7 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from threading import Lock
 from typing import Any, Final, NamedTuple, TypeVar
@@ -28,7 +29,7 @@ from houseway.room.hands.events import Acted, HandBegan, HandEnded
 from houseway.room.log.archive import ArchiveMissing
 from houseway.room.log.chain import Entry
 from houseway.room.log.closing import is_closed, kind_of
-from houseway.room.log.store import LogStore
+from houseway.room.log.store import LogStore, LogUnavailable
 from houseway.room.log.tables import LOG
 from houseway.room.seats.events import GotUp, MovedSeat, SatDown
 from houseway.room.tables.events import BookRead, LimitChanged, PayoutsChanged, TableOpened
@@ -38,6 +39,8 @@ from houseway.table.event import Event
 HEAD: Final = 600
 """As much of an entry as tells what it is about."""
 READ_AT_ONCE: Final = 5_000
+SETTLED_S: Final = 1.0
+"""How long whoever asks for hands waits for what other nodes are just writing."""
 LOOKED_AT_MOST: Final = 400
 """Hands looked into for those that somebody was dealt into; they sat out whatever was before."""
 Told = TypeVar("Told")
@@ -123,8 +126,11 @@ class HandIndex:
         with self._following:
             if not self.upto:
                 take_back(self)
-            self._follow_archived()
-            self._follow_database()
+            with suppress(LogUnavailable):
+                # What is still on its way is taken up the next time.
+                to = self.store.settled(SETTLED_S)
+                self._follow_archived()
+                self._follow_database(to)
             keep(self)
 
     def _follow_archived(self) -> None:
@@ -142,12 +148,14 @@ class HandIndex:
     def _body(self, entry: Entry) -> bytes:
         return self.store.vault.opened(entry).body
 
-    def _follow_database(self) -> None:
+    def _follow_database(self, to: int | None) -> None:
         with self.engine.connect() as connection:
             while True:
                 head = func.substr(LOG.c.body, 1, HEAD).label("head")
                 some = select(LOG.c.number, LOG.c.table_number, LOG.c.at_ms, head)
                 some = some.where(LOG.c.number > self.upto).order_by(LOG.c.number)
+                if to is not None:
+                    some = some.where(LOG.c.number <= to)
                 rows = connection.execute(some.limit(READ_AT_ONCE)).all()
                 for row in rows:
                     entry = Entry(row.number, row.at_ms, row.table_number, bytes(row.head))

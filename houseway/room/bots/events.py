@@ -1,11 +1,11 @@
 """How many seats of a table bots are to hold, how fast they come and go, and how well they play."""
 
 from houseway.bots.styles import USUAL_STRENGTH, BotStrength
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.state import Room
 
 
-class BotsWanted(RoomEvent, frozen=True, tag="bots-wanted"):
+class BotsWanted(TableEvent, frozen=True, tag="bots-wanted"):
     count: int
     every_ms: int
     strength: BotStrength = USUAL_STRENGTH

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from houseway.money.accounts import CAGE
 from houseway.room.chips.leaving import came_back, left_with
-from houseway.room.event import RoomEvent
+from houseway.room.event import RoomEvent, TableEvent
 from houseway.room.state import Room
 
 
@@ -33,7 +33,7 @@ class BoughtIn(RoomEvent, frozen=True, tag="bought-in"):
             chair.full_buys, chair.short_buys = chair.full_buys + 1, 0
 
 
-class CashedIn(RoomEvent, frozen=True, tag="cashed-in"):
+class CashedIn(TableEvent, frozen=True, tag="cashed-in"):
     """Some of a seat's chips back to the cage, where a house lets a player keep the rest."""
 
     seat: int
@@ -63,7 +63,7 @@ class CashedOut(RoomEvent, frozen=True, tag="cashed-out"):
         left_with(room, table, self.player, cents=self.cents)
 
 
-class ChipsPassed(RoomEvent, frozen=True, tag="chips-passed"):
+class ChipsPassed(TableEvent, frozen=True, tag="chips-passed"):
     """Chips from one seat to another, where a house allows it."""
 
     seat: int
@@ -80,7 +80,7 @@ class ChipsPassed(RoomEvent, frozen=True, tag="chips-passed"):
         money.transfer(self.cents, source=source, target=target, why="pay", cite=self.cite)
 
 
-class DropCounted(RoomEvent, frozen=True, tag="drop-counted"):
+class DropCounted(TableEvent, frozen=True, tag="drop-counted"):
     """The box of a table is counted out to the cage."""
 
     cents: int

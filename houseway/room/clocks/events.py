@@ -1,10 +1,10 @@
 """The floor stops the clock of a table, or all play there; and who is not waited for."""
 
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.state import HeldAction, Room
 
 
-class ClockStopped(RoomEvent, frozen=True, tag="clock-stopped"):
+class ClockStopped(TableEvent, frozen=True, tag="clock-stopped"):
     """Whoever must act has had so long, and has as much time as they need until it runs again."""
 
     waited_ms: int
@@ -15,7 +15,7 @@ class ClockStopped(RoomEvent, frozen=True, tag="clock-stopped"):
         room.tables[self.table].clock_stopped_ms = self.waited_ms
 
 
-class ClockStarted(RoomEvent, frozen=True, tag="clock-started"):
+class ClockStarted(TableEvent, frozen=True, tag="clock-started"):
     by: int
 
     def apply(self, room: Room) -> None:
@@ -25,7 +25,7 @@ class ClockStarted(RoomEvent, frozen=True, tag="clock-started"):
         table.clock_stopped_ms = None
 
 
-class ActionHeld(RoomEvent, frozen=True, tag="action-held"):
+class ActionHeld(TableEvent, frozen=True, tag="action-held"):
     """Nobody acts and no hand is dealt; whoever must act has had so long."""
 
     waited_ms: int
@@ -36,7 +36,7 @@ class ActionHeld(RoomEvent, frozen=True, tag="action-held"):
         room.tables[self.table].held = HeldAction(self.because, self.waited_ms)
 
 
-class ActionReleased(RoomEvent, frozen=True, tag="action-released"):
+class ActionReleased(TableEvent, frozen=True, tag="action-released"):
     by: int
 
     def apply(self, room: Room) -> None:
@@ -46,7 +46,7 @@ class ActionReleased(RoomEvent, frozen=True, tag="action-released"):
         table.held = None
 
 
-class FellSilent(RoomEvent, frozen=True, tag="fell-silent"):
+class FellSilent(TableEvent, frozen=True, tag="fell-silent"):
     """A player gets up after this hand and has left the table: nobody waits until they act."""
 
     seat: int

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.state import FloorCall, Room
 
 
-class BankTold(RoomEvent, frozen=True, tag="bank-told"):
+class BankTold(TableEvent, frozen=True, tag="bank-told"):
     """A player was told how much of the player-dealer's wager can meet their own."""
 
     hand: int
@@ -18,7 +18,7 @@ class BankTold(RoomEvent, frozen=True, tag="bank-told"):
         """The question and its answer stand in the log, and change nothing."""
 
 
-class FloorCalled(RoomEvent, frozen=True, tag="floor-called"):
+class FloorCalled(TableEvent, frozen=True, tag="floor-called"):
     """A player wants the floor at their table; in `words`, what it is about."""
 
     seat: int
@@ -34,7 +34,7 @@ class FloorCalled(RoomEvent, frozen=True, tag="floor-called"):
         room.tables[self.table].chairs[self.seat].floor_call = call
 
 
-class FloorCallEnded(RoomEvent, frozen=True, tag="floor-call-ended"):
+class FloorCallEnded(TableEvent, frozen=True, tag="floor-call-ended"):
     """It has been there, or the player needs it no more."""
 
     seat: int
@@ -44,7 +44,7 @@ class FloorCallEnded(RoomEvent, frozen=True, tag="floor-call-ended"):
         room.tables[self.table].chairs[self.seat].floor_call = None
 
 
-class FloorDecided(RoomEvent, frozen=True, tag="floor-decided"):
+class FloorDecided(TableEvent, frozen=True, tag="floor-decided"):
     """Chips go from one seat to another, or, with none, the result stands; it is final."""
 
     hand: int

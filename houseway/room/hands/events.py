@@ -13,7 +13,7 @@ from houseway.errors import Broken
 from houseway.houses.house import Row
 from houseway.houses.opening import recorded_setup
 from houseway.houses.told_posts import posts_beside_the_blinds
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.pace.pace import read_paces
 from houseway.room.shuffles.standing import Standing
 from houseway.room.state import Answered, Dealt, Room, RoomTable
@@ -28,7 +28,7 @@ from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
 
 
-class HandBegan(RoomEvent, frozen=True, tag="hand-began"):
+class HandBegan(TableEvent, frozen=True, tag="hand-began"):
     """A hand with everything that was fixed before it, up to its first question."""
 
     hand: int
@@ -56,7 +56,7 @@ class HandBegan(RoomEvent, frozen=True, tag="hand-began"):
                 room.stood_in[played] = room.stood_in.get(played, 0) + 1
 
 
-class Acted(RoomEvent, frozen=True, tag="acted"):
+class Acted(TableEvent, frozen=True, tag="acted"):
     """Somebody acted in a hand, and what came of it."""
 
     hand: int
@@ -67,6 +67,7 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
     """How many lines the hand's log had before."""
     events: tuple[AnyEvent, ...]
 
+    is_in_hand: ClassVar = True
     is_secret: ClassVar = True
 
     def apply(self, room: Room) -> None:
@@ -101,7 +102,7 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
         return set()
 
 
-class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
+class HandEnded(TableEvent, frozen=True, tag="hand-ended"):
     """Every seat's chips once the hand is over, and what the house has taken for it."""
 
     hand: int
@@ -139,7 +140,7 @@ class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
         _after_the_hand(room, table, self)
 
 
-class HandVoided(RoomEvent, frozen=True, tag="hand-voided"):
+class HandVoided(TableEvent, frozen=True, tag="hand-voided"):
     """A hand that could not be played on: everybody has the chips that they began it with."""
 
     hand: int
@@ -156,7 +157,7 @@ class HandVoided(RoomEvent, frozen=True, tag="hand-voided"):
             table.carry = structs.replace(table.carry, shoe=None)
 
 
-class PotTaken(RoomEvent, frozen=True, tag="pot-taken"):
+class PotTaken(TableEvent, frozen=True, tag="pot-taken"):
     """What lay in the middle, or a share of it, goes to a seat without another hand."""
 
     seat: int

@@ -2,6 +2,7 @@
 
 from houseway.room.desk import Desk
 from houseway.room.heads.events import SignerNamed
+from houseway.room.holding import in_room
 
 
 def name_signer(desk: Desk, at_ms: int) -> None:
@@ -10,5 +11,9 @@ def name_signer(desk: Desk, at_ms: int) -> None:
     Whoever opens a log does it first: its keys may have been rotated since they were last read.
     """
     keys = desk.store.vault.keys
-    if keys is not None and keys.public not in desk.room.signers[-1:]:
-        desk.write([SignerNamed(public=keys.public)], at_ms).on_disk.result()
+
+    def name() -> None:
+        if keys is not None and keys.public not in desk.room.signers[-1:]:
+            desk.write([SignerNamed(public=keys.public)], at_ms)
+
+    in_room(desk, name)

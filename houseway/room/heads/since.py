@@ -45,7 +45,11 @@ def _not_there(store: LogStore, head: Head, last_good: int) -> str:
     if head.entry > store.head:
         gone = f"the log ends at entry {store.head}: its tail was cut off"
         return f"entry {head.entry} was signed for on {head.at}, and {gone}"
-    if store.link_at(head.entry).hex() != head.link:
+    its_link = store.link_at(head.entry).hex()
+    if not its_link:
+        gone = "the log has no such entry: it was cut out"
+        return f"entry {head.entry} was signed for on {head.at}, and {gone}"
+    if its_link != head.link:
         since = f"entry {last_good + 1}" if last_good else "the first entry"
         where = f"something from {since} to entry {head.entry} was changed since"
         return f"entry {head.entry} is not the one that was signed for on {head.at}: {where}"

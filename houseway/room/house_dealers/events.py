@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Literal
 
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.state import Room
 
 
-class DealerNamed(RoomEvent, frozen=True, tag="dealer-named"):
+class DealerNamed(TableEvent, frozen=True, tag="dealer-named"):
     """Who deals at this table from the next change on, or at once where nobody deals yet."""
 
     dealer: int
@@ -20,7 +20,7 @@ class DealerNamed(RoomEvent, frozen=True, tag="dealer-named"):
             table.house_dealer = self.dealer
 
 
-class DealerChanged(RoomEvent, frozen=True, tag="dealer-changed"):
+class DealerChanged(TableEvent, frozen=True, tag="dealer-changed"):
     """A house dealer sits down, or the same one starts another turn."""
 
     dealer: int
@@ -41,7 +41,7 @@ class DealerChanged(RoomEvent, frozen=True, tag="dealer-changed"):
         table.time_due = {chair.seat for chair in table.seated} if self.takes_time else set()
 
 
-class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
+class TimeTaken(TableEvent, frozen=True, tag="time-taken"):
     """The collection per half hour out of one seat's chips, between hands."""
 
     seat: int

@@ -4,7 +4,9 @@
 
 A file is named with its first and last entry and the beginning of the last link. It begins with a
 line that says of which room it is and which link it goes on from; so each hangs on the one before,
-and the first entry in the database hangs on the last file. Behind that line stand the entries, as
+and the first entry in the database hangs on the last file. Where several nodes wrote, a file has
+the entries of all chains in the order of their numbers, and the link that its own first goes on
+from is one of the same table. Behind that line stand the entries, as
 numbers, body and link. `manifest.jsonl` beside them lists every file with its digest and, where the
 room's keys were there, a head signed for its last entry.
 """
@@ -104,7 +106,7 @@ class Archive:
 
     def entries_in(self, file: ArchiveFile) -> Iterator[tuple[Entry, bytes]]:
         """Every entry of one file; BrokenChain where it is damaged or another room's."""
-        number, its_link = file.first, b""
+        number, its_link, is_first = file.first, b"", True
         try:
             with gzip.open(file.path, "rb") as content:
                 header = msgspec.json.decode(content.readline(1 << 16), type=Header)
@@ -113,10 +115,10 @@ class Archive:
                 before = bytes.fromhex(header.before)
                 while head := content.read(_ENTRY.size):
                     entry, its_link = _read(head, content)
-                    if entry.number == header.first and link(before, entry) != its_link:
+                    if is_first and link(before, entry) != its_link:
                         raise EOFError
                     yield entry, its_link
-                    number = entry.number + 1
+                    number, is_first = entry.number + 1, False
         except (OSError, EOFError, zlib.error, ValueError, msgspec.MsgspecError):
             raise BrokenChain(number, f"damaged in {file.path.name}") from None
         if number != file.last + 1:

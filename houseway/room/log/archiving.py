@@ -15,7 +15,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import file_digest
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -26,11 +26,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from houseway.errors import BadInput
 from houseway.room.heads.head import head_at
 from houseway.room.log.archive import FORM, MANIFEST, Archive, ArchiveFile, Header, Listed, written
-from houseway.room.log.chain import BrokenChain, Entry, Place, checked
+from houseway.room.log.chain import BrokenChain, Entry, Place, Walk
 from houseway.room.log.connecting import why_not
 from houseway.room.log.private import private_file, private_folder
-from houseway.room.log.store import ARCHIVE, ARCHIVED, LogStore, LogUnavailable
-from houseway.room.log.tables import ABOUT, LOG, SNAPSHOTS
+from houseway.room.log.reader import ARCHIVE, ARCHIVED
+from houseway.room.log.store import LogStore, LogUnavailable
+from houseway.room.log.tables import ABOUT, BEGINS, LOG, SNAPSHOTS
 
 FILE_ENTRIES: Final = 25_000
 """How many entries a file has: a running server waits no longer than it takes to delete them."""
@@ -77,30 +78,36 @@ def archived(
     private_folder(folder)
     with _alone(folder):
         archive, done = Archive(folder, store.room), []
-        entries = checked(store.entries(after=before.number, to=upto), before)
+        walk, entries = Walk(before, store.begun), store.entries(after=before.number, to=upto)
         while rows := list(islice(entries, file_entries)):
-            done.append(_moved(store, archive, before, rows))
-            before = Place(rows[-1][0].number, rows[-1][1], rows[-1][0].at_ms)
+            for entry, its_link in rows:
+                walk.step(entry, its_link)
+            done.append(_moved(store, archive, (before, walk.place), rows))
+            before = walk.place
             progress(before.number, upto)
         return done
 
 
-def _moved(store: LogStore, archive: Archive, before: Place, rows: Rows) -> ArchiveFile:
+def _moved(
+    store: LogStore, archive: Archive, places: tuple[Place, Place], rows: Rows
+) -> ArchiveFile:
+    """Some entries, from one place to another."""
+    before, after = places
     header = Header(
         form=FORM,
         room=store.room,
         version=store.version,
-        first=rows[0][0].number,
-        last=rows[-1][0].number,
-        before=before.link.hex(),
-        link=rows[-1][1].hex(),
+        first=before.number + 1,
+        last=after.number,
+        before=Walk(before, store.begun).link_before(rows[0][0]).hex(),
+        link=after.link.hex(),
     )
     file = ArchiveFile(header.first, header.last, archive.folder / header.name)
     if not file.path.exists():
         _write(archive, file, header, rows)
-    _prove(archive, file, before, rows)
+    _prove(archive, file, rows)
     _list(store, archive, file, header)
-    _take_out(store, archive.folder, rows)
+    _take_out(store, archive.folder, before.number, after)
     return file
 
 
@@ -113,17 +120,17 @@ def _write(archive: Archive, file: ArchiveFile, header: Header, rows: Rows) -> N
             written(content, header, rows)
         raw.flush()
         os.fsync(raw.fileno())
-    _prove(archive, ArchiveFile(file.first, file.last, part), None, rows)
+    _prove(archive, ArchiveFile(file.first, file.last, part), rows)
     part.rename(file.path)
     _synced(archive.folder)
 
 
-def _prove(archive: Archive, file: ArchiveFile, before: Place | None, rows: Rows) -> None:
-    """Reads a file back: it has to have exactly these entries."""
-    found = archive.entries_in(file)
-    for row in checked(found, before) if before is not None else found:
-        if row != rows[row[0].number - file.first]:
-            raise BrokenChain(row[0].number, f"another in {file.path.name} than in the database")
+def _prove(archive: Archive, file: ArchiveFile, rows: Rows) -> None:
+    """Reads a file back: it has to have exactly these entries, which were followed along."""
+    for found, row in zip_longest(archive.entries_in(file), rows):
+        if found != row:
+            number = (found or row)[0].number
+            raise BrokenChain(number, f"another in {file.path.name} than in the database")
 
 
 def _list(store: LogStore, archive: Archive, file: ArchiveFile, header: Header) -> None:
@@ -153,16 +160,18 @@ def _list(store: LogStore, archive: Archive, file: ArchiveFile, header: Header) 
         os.fsync(more.fileno())
 
 
-def _take_out(store: LogStore, folder: Path, rows: Rows) -> None:
+def _take_out(store: LogStore, folder: Path, behind: int, last: Place) -> None:
     """One transaction: the entries are out of the database, and it knows where they are."""
-    last, link = rows[-1]
-    first = rows[0][0].number
-    place = f"{last.number} {link.hex()} {last.at_ms}"
+    place = f"{last.number} {last.link.hex()} {last.at_ms}"
     is_book = func.substr(LOG.c.body, 1, len(BOOK)) == BOOK
-    gone = delete(LOG).where(LOG.c.number >= first, LOG.c.number <= last.number, not_(is_book))
+    gone = delete(LOG).where(LOG.c.number > behind, LOG.c.number <= last.number, not_(is_book))
     try:
         with store.engine.begin() as connection:
             connection.execute(gone)
+            if last.tips:
+                rows = [{"table_number": table, **tip._asdict()} for table, tip in last.tips]
+                connection.execute(delete(BEGINS))
+                connection.execute(insert(BEGINS), rows)
             for key, value in ((ARCHIVED, place), (ARCHIVE, str(folder.absolute()))):
                 there = update(ABOUT).where(ABOUT.c.key == key).values(value=value)
                 if not connection.execute(there).rowcount:

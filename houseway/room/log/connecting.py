@@ -1,25 +1,39 @@
 """The way to a room's database: SQLite beside the program, or PostgreSQL by its address."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, HousewayError
 from houseway.room.log.private import private_file
 
 CONNECTING_S: Final = 5
 STATEMENTS: Final = "-c statement_timeout=30s -c lock_timeout=10s"
 """How long PostgreSQL lets a server's statement take, and wait for another's."""
+OF_A_NODE: Final = "-c idle_in_transaction_session_timeout=1500"
+"""How long a node may stand still inside a transaction: others wait for the rows it holds."""
+GONE_MS: Final = 4_000
+"""How long a node waits for a database that answers nothing at all, not even to the network."""
 NO_FILE: Final = (0, 0)
 
 
-def engine_for(url: str, *, is_served: bool = False) -> Engine:
+class LogUnavailable(HousewayError):
+    """The database cannot be read or written now: nothing was acknowledged that is not in it."""
+
+
+class LogUnknown(LogUnavailable):
+    """It was being written when something failed: whether it is in the log is read there later."""
+
+
+def engine_for(url: str, *, is_served: bool = False, is_node: bool = False) -> Engine:
     """A way to the database; a server's waits for no statement longer than it may take."""
     try:
-        parsed = make_url(url)
+        parsed = make_url(_one_host(url))
     except ArgumentError:
         raise BadInput(
             f"'{url}' is no database: write sqlite:///room.db or postgresql://user@host/name"
@@ -32,13 +46,48 @@ def engine_for(url: str, *, is_served: bool = False) -> Engine:
     told: dict[str, Any] = {"check_same_thread": False, "timeout": 5}
     if not is_lite:
         told = {"connect_timeout": CONNECTING_S}
-        if is_served:
+        if is_served or is_node:
             given = parsed.query.get("options", "")
-            told["options"] = f"{given} {STATEMENTS}".strip()
+            ours = f"{STATEMENTS} {OF_A_NODE}" if is_node else STATEMENTS
+            told["options"] = f"{given} {ours}".strip()
+        if is_node:
+            told["tcp_user_timeout"] = GONE_MS
     engine = create_engine(parsed, connect_args=told)
     if is_lite:
         event.listen(engine, "connect", full_sync)
     return engine
+
+
+def _one_host(url: str) -> str:
+    """The address with several hosts written as the driver wants them, each with its port.
+
+    >>> _one_host("postgresql://room@a:5432,b:5433/club?target_session_attrs=read-write")
+    'postgresql://room@/club?target_session_attrs=read-write&host=a:5432&host=b:5433'
+    """
+    scheme, is_address, rest = url.partition("://")
+    place, slash, path = rest.partition("/")
+    who, at, hosts = place.rpartition("@")
+    if not is_address or "," not in hosts:
+        return url
+    path, _, query = path.partition("?")
+    wanted = "&".join([*filter(None, [query]), *(f"host={one}" for one in hosts.split(","))])
+    return f"{scheme}://{who}{at}{slash}{path}?{wanted}"
+
+
+@contextmanager
+def one_moment(engine: Engine) -> Iterator[Connection]:
+    """A connection for which the database stands still: all that it reads is of one moment.
+
+    SQLite's driver begins a transaction before it writes, and never before it reads: a log and its
+    head, read one after the other, would be of two moments in a busy room.
+    """
+    is_lite = engine.dialect.name == "sqlite"
+    isolation = "SERIALIZABLE" if is_lite else "REPEATABLE READ"
+    with engine.connect().execution_options(isolation_level=isolation) as connection:
+        # Whoever reads holds no row, and may take their time with what they have read.
+        patient = "SET LOCAL idle_in_transaction_session_timeout = 0"
+        connection.exec_driver_sql("BEGIN" if is_lite else patient)
+        yield connection
 
 
 def make_private(engine: Engine) -> None:
@@ -67,7 +116,7 @@ def file_of(engine: Engine) -> tuple[int, int] | None:
 
 
 def shown(url: str) -> str:
-    return make_url(url).render_as_string(hide_password=True)
+    return make_url(_one_host(url)).render_as_string(hide_password=True)
 
 
 def why_not(fault: SQLAlchemyError) -> str:

@@ -14,11 +14,13 @@ from sqlalchemy import Connection, Table, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput
-from houseway.room.log.connecting import engine_for, make_private, why_not
+from houseway.room.log.connecting import engine_for, make_private, one_moment, why_not
 from houseway.room.log.store import LogStore, LogUnavailable
-from houseway.room.log.tables import ABOUT, HAND_INDEX, LOG, SNAPSHOTS
+from houseway.room.log.tables import ABOUT, BEGINS, CHAINS, HAND_INDEX, LOG, SNAPSHOTS
 
 AT_ONCE: Final = 2_000
+OF_SEVERAL: Final = (CHAINS, BEGINS)
+"""Of a room on several nodes; which nodes there are is not for a copy."""
 
 Progress = Callable[[int, int], None]
 """Told how many rows of how many are copied."""
@@ -71,21 +73,17 @@ def _copied(
     *,
     empty: Sequence[Table] = (),
 ) -> None:
-    tables = (ABOUT, LOG, SNAPSHOTS, HAND_INDEX, *beside)
+    tables = (ABOUT, LOG, SNAPSHOTS, HAND_INDEX, *OF_SEVERAL, *beside)
     reading, writing = engine_for(source), engine_for(target)
     make_private(writing)
-    isolation = "REPEATABLE READ" if reading.dialect.name == "postgresql" else "SERIALIZABLE"
     try:
-        with (
-            reading.connect().execution_options(isolation_level=isolation) as old,
-            writing.begin() as new,
-        ):
-            _begin_snapshot(old)
+        with one_moment(reading) as old, writing.begin() as new:
             there = [table for table in tables if inspect(old).has_table(table.name)]
             total = sum(_count(old, table) for table in there)
             done = 0
             for table in (*tables, *empty):
-                table.create(new, checkfirst=True)
+                if table not in OF_SEVERAL or table in there:
+                    table.create(new, checkfirst=True)
             for table in there:
                 for rows in _rows(old, table):
                     new.execute(insert(table), rows)
@@ -96,16 +94,6 @@ def _copied(
     finally:
         reading.dispose()
         writing.dispose()
-
-
-def _begin_snapshot(connection: Connection) -> None:
-    """All that is read from here on is of one moment.
-
-    SQLite's driver begins a transaction before it writes, and never before it reads: the log and
-    its head, read one after the other, would be of two moments in a busy room.
-    """
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN")
 
 
 def _count(connection: Connection, table: Table) -> int:

@@ -11,6 +11,7 @@ from its key, so that one written beside another key is noticed.
 """
 
 import fcntl
+import hmac
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -62,6 +63,10 @@ class KeyRing:
     def public(self) -> str:
         """The public half of the key that signs, which anybody may know."""
         return _public(self.signer).hex()
+
+    def secret_for(self, purpose: str) -> bytes:
+        """A secret for one purpose, made of the first key: that stays, whatever is added."""
+        return hmac.new(next(iter(self._cards.values())), purpose.encode(), sha256).digest()
 
     def cipher(self, number: bytes) -> AESGCM | None:
         """What opens under that id, if the key is here."""

@@ -9,29 +9,35 @@ itself knows players by number only. Entries that hold cards are closed here as 
 and opened behind the proof of the chain as they are read (`closing.py`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
 from shutil import disk_usage
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, insert, select, update
+from sqlalchemy import Engine, Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput, HousewayError
 from houseway.room.log.archive import Archive
-from houseway.room.log.chain import VERSION, BrokenChain, Entry, Place, checked, first_link, link
-from houseway.room.log.connecting import NO_FILE, engine_for, file_of, make_private, shown, why_not
+from houseway.room.log.chain import CHAINED, VERSION, Begun, Entry, Tip, first_link, link
+from houseway.room.log.connecting import (
+    NO_FILE,
+    LogUnavailable,
+    LogUnknown,
+    engine_for,
+    file_of,
+    make_private,
+    shown,
+    why_not,
+)
 from houseway.room.log.owning import own_file, own_there
+from houseway.room.log.reader import ARCHIVE, BEGUN, LogReader, placed
 from houseway.room.log.tables import ABOUT, LOG, METADATA
 from houseway.room.log.vault import Vault, key_beside
 
-READ_AT_ONCE: Final = 2_000
-_NO_HEAD: Final = -1
-ARCHIVED: Final = "archived"
-"""In `about`: number, link and moment of the last entry that is in the archive."""
-ARCHIVE: Final = "archive"
-"""In `about`: the folder that the archive was written into."""
+__all__ = ["Line", "LogStore", "LogUnavailable", "LogUnknown"]
+
 FREE_BYTES: Final = 1 << 20
 """How much of the disk must be free before a room goes on that had to stop."""
 
@@ -46,15 +52,7 @@ class Line(NamedTuple):
     """The kind of event, where its body is nobody's to read."""
 
 
-class LogUnavailable(HousewayError):
-    """The database cannot be read or written now: nothing was acknowledged that is not in it."""
-
-
-class LogUnknown(LogUnavailable):
-    """It was being written when something failed: whether it is in the log is read there later."""
-
-
-class LogStore:
+class LogStore(LogReader):
     """One room's log, open for reading and appending."""
 
     def __init__(
@@ -67,10 +65,9 @@ class LogStore:
         archive: Path | None = None,
     ) -> None:
         self.url = url
-        self.engine = engine_for(url, is_served=own)
+        self.engine = self._engine_for(url, is_served=own)
         self.vault = Vault(key_file or key_beside(self.engine))
         self._archived_in = archive
-        """Where the archive is, if somebody knows it better than the database."""
         self.owner = ""
         """What the database knows its owner by, if that is us."""
         if not create and file_of(self.engine) == NO_FILE:
@@ -94,6 +91,7 @@ class LogStore:
                 self._connection.commit()
             self._open(create=create)
             if own:
+                self._check_single()
                 self._sign()
         except SQLAlchemyError as fault:
             self.close()
@@ -101,6 +99,18 @@ class LogStore:
         except HousewayError:
             self.close()
             raise
+
+    @staticmethod
+    def _engine_for(url: str, *, is_served: bool) -> Engine:
+        return engine_for(url, is_served=is_served)
+
+    def _check_single(self) -> None:
+        """Refuses a log that several nodes write: no server has such a one for itself."""
+        if self.begun is not None:
+            raise BadInput(
+                "this room is kept for several servers, each with a chain for its tables:"
+                " start this one with --node NAME as well, also where it is the only one"
+            )
 
     def _cannot_open(self, fault: SQLAlchemyError) -> LogUnavailable:
         return LogUnavailable(f"the log at {shown(self.url)} cannot be opened: {why_not(fault)}")
@@ -115,15 +125,29 @@ class LogStore:
         self._connection.commit()
         self.version, self.room = self._version(about), about.get("room", "")
         self.first = first_link(self.room, version=self.version)
-        self.head, self.head_link = self.tip = self._head_of(about)
+        self.begun = None
+        if BEGUN in about:
+            self.begun = Begun(self.room, *placed(about[BEGUN], "where its chains begin"))
         self.archive = Archive(self._archived_in or Path(about.get(ARCHIVE, "")), self.room)
-        last = self._connection.execute(
-            select(LOG.c.at_ms).where(LOG.c.number == self.head)
-        ).first()
-        self._connection.commit()
-        self.last_ms = last.at_ms if last else self.begins.at_ms
+        self._read_heads(about)
         self._file = file_of(self.engine)
         self.vault.open(about, self.first, create=create)
+
+    def _read_heads(self, about: dict[str, str]) -> None:
+        """How far the log goes now."""
+        self.head, self.head_link = self.tip = self._head_of(about)
+        if self.begun is not None:
+            heads = self._heads(self._connection)
+            self._connection.commit()
+            last = max(heads.values(), default=Tip(*self.begun[1:]))
+            self.head, self.head_link = last.number, last.link
+            self.tip = heads.get(0, self.begun.tip(0))[:2]
+            self.last_ms = max((one.at_ms for one in heads.values()), default=last.at_ms)
+            return
+        found = self._connection.execute(select(LOG.c.at_ms).where(LOG.c.number == self.head))
+        last_ms = found.scalar()
+        self._connection.commit()
+        self.last_ms = last_ms if last_ms is not None else self.begins.at_ms
 
     def _sign(self) -> None:
         """Writes who owns the log from now on: whoever did before finds another's name there."""
@@ -156,19 +180,12 @@ class LogStore:
         version = about.get("version", "none")
         if not version.isdecimal():
             raise BadInput(f"{shown(self.url)} is no room's log: its version is {version!r}")
-        if int(version) > VERSION:
+        if int(version) > CHAINED:
             raise BadInput(
                 f"the log at {shown(self.url)} is of version {version};"
-                f" this houseway reads up to {VERSION}"
+                f" this houseway reads up to {CHAINED}"
             )
         return int(version)
-
-    def _head_of(self, about: dict[str, str]) -> tuple[int, bytes]:
-        number, its_link = about.get("head", ""), about.get("head_link", "")
-        try:
-            return int(number), bytes.fromhex(its_link) if its_link else self.first
-        except ValueError:
-            return _NO_HEAD, b""
 
     def append(self, lines: Sequence[Line]) -> list[Entry]:
         """Writes lines in one transaction; on disk when this returns, closed where they must be."""
@@ -184,7 +201,7 @@ class LogStore:
                 under = under or self.vault.new_under(number)
             before = link(before, entry)
             entries.append(entry)
-            rows.append(_row(entry, before))
+            rows.append(row_of(entry, before))
         try:
             self._connection.execute(insert(LOG), rows)
             for key, value in under.items():
@@ -206,122 +223,6 @@ class LogStore:
         self.tip = number, before
         self.vault.noted(under)
         return entries
-
-    @property
-    def begins(self) -> Place:
-        """Behind which entry the database has the log: the others are in the archive."""
-        keys = (ABOUT.c.key == ARCHIVED) | (ABOUT.c.key == ARCHIVE)
-        try:
-            with self.engine.connect() as connection:
-                rows = connection.execute(select(ABOUT).where(keys)).all()
-        except SQLAlchemyError as fault:
-            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
-        about = {row.key: row.value for row in rows}
-        if ARCHIVED not in about:
-            return Place(0, self.first, 0)
-        self.archive = Archive(self._archived_in or Path(about.get(ARCHIVE, "")), self.room)
-        try:
-            number, its_link, at_ms = about[ARCHIVED].split()
-            return Place(int(number), bytes.fromhex(its_link), int(at_ms))
-        except ValueError:
-            raise BrokenChain(0, "where its archive ends cannot be read") from None
-
-    def entries(self, *, after: int = 0, to: int | None = None) -> Iterator[tuple[Entry, bytes]]:
-        """Entries behind a number with their links, out of the archive and then as the database
-        has them, unchecked.
-        """
-        while True:
-            if after < (begins := self.begins.number):
-                end = begins if to is None else min(begins, to)
-                yield from self.archive.entries(after=after, to=end)
-                if end == to:
-                    return
-                after = end
-            some = select(LOG).where(LOG.c.number > after).order_by(LOG.c.number)
-            if to is not None:
-                some = some.where(LOG.c.number <= to)
-            try:
-                rows = self._connection.execute(some.limit(READ_AT_ONCE)).all()
-                self._connection.commit()
-            except SQLAlchemyError as fault:
-                raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
-            if rows and rows[0].number != after + 1 and self.begins.number > after:
-                continue  # they have been archived since
-            for row in rows:
-                yield Entry(row.number, row.at_ms, row.table_number, row.body), row.link
-            if len(rows) < READ_AT_ONCE:
-                return
-            after = rows[-1].number
-
-    def entries_of(self, table: int) -> Iterator[Entry]:
-        """The entries of one table, or of none for 0, as the database has them, unchecked."""
-        some = select(LOG).where(LOG.c.table_number == table).order_by(LOG.c.number)
-        try:
-            with self.engine.connect() as reading:
-                rows = reading.execution_options(yield_per=READ_AT_ONCE).execute(some)
-                for row in rows:
-                    yield Entry(row.number, row.at_ms, row.table_number, row.body)
-        except SQLAlchemyError as fault:
-            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
-
-    def proved(self) -> Iterator[Entry]:
-        """The log up to its head of now, every entry opened, as long as the chain holds."""
-        return map(self.vault.reading(), self.chained())
-
-    def chained(self, after: Place | None = None) -> Iterator[Entry]:
-        """The same as it is stored, for whoever needs no card of it, and so no key; or from a
-        place on that is known to be good.
-        """
-        after = after or Place(0, self.first, 0)
-        number, last_link, head = after.number, after.link, self.head
-        head_link = self.head_link
-        if head == _NO_HEAD:
-            raise BrokenChain(0, "its head cannot be read")
-        for entry, its_link in checked(self.entries(after=number, to=head), after):
-            number, last_link = entry.number, its_link
-            yield entry
-        if number != head:
-            raise BrokenChain(number + 1, f"missing; the log was written up to {head}")
-        if last_link != head_link:
-            raise BrokenChain(number, "not the one that the log's head was written for")
-        self._nothing_behind(head)
-
-    def _nothing_behind(self, head: int) -> None:
-        """A running server may have written more since, but then it has moved the head too."""
-        behind = next(self.entries(after=head), None)
-        about = {row.key: row.value for row in self._connection.execute(select(ABOUT))}
-        self._connection.commit()
-        if behind is not None and self._head_of(about)[0] < behind[0].number:
-            number = behind[0].number
-            raise BrokenChain(number, f"behind the head: the log was written up to {head}")
-
-    def entry_at(self, number: int) -> Entry:
-        """One entry, opened, as the database has it, unchecked; beside the writer."""
-        found = self._at(number)
-        if found is None:
-            raise BrokenChain(number, "missing")
-        return self.vault.opened(found[0])
-
-    def link_at(self, number: int) -> bytes:
-        """The link of an entry as the database has it, empty where there is none."""
-        if not number:
-            return self.first
-        found = self._at(number)
-        return found[1] if found is not None else b""
-
-    def _at(self, number: int) -> tuple[Entry, bytes] | None:
-        wanted = select(LOG).where(LOG.c.number == number)
-        try:
-            with self.engine.connect() as connection:
-                row = connection.execute(wanted).first()
-        except SQLAlchemyError as fault:
-            raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
-        if row is not None:
-            return Entry(row.number, row.at_ms, row.table_number, row.body), bytes(row.link)
-        begins = self.begins
-        if number == begins.number:
-            return Entry(number, begins.at_ms, 0, b""), begins.link
-        return self.archive.at(number) if number < begins.number else None
 
     def write_beside(self, statements: Sequence[Executable]) -> None:
         """Writes something that is not of the log in one transaction, in its writer's thread."""
@@ -364,7 +265,8 @@ class LogStore:
             self._connection.invalidate()
 
 
-def _row(entry: Entry, its_link: bytes) -> dict[str, Any]:
+def row_of(entry: Entry, its_link: bytes) -> dict[str, Any]:
+    """An entry with its link as a row of the log."""
     return {
         "number": entry.number,
         "at_ms": entry.at_ms,

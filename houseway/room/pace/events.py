@@ -1,12 +1,12 @@
 """Somebody who plays alone sets the pace, goes on to the next hand, or skips to the end of one."""
 
 from houseway.bots.styles import WantedStrength
-from houseway.room.event import RoomEvent
+from houseway.room.event import TableEvent
 from houseway.room.pace.chosen import Pace, Speed
 from houseway.room.state import Room
 
 
-class PaceChosen(RoomEvent, frozen=True, tag="pace-chosen"):
+class PaceChosen(TableEvent, frozen=True, tag="pace-chosen"):
     """How fast bots act here and how well, whether the clock runs, and whether a hand waits."""
 
     seat: int
@@ -24,7 +24,7 @@ class PaceChosen(RoomEvent, frozen=True, tag="pace-chosen"):
         table.chairs[self.seat].heard_ms = room.at_ms
 
 
-class NextHandWanted(RoomEvent, frozen=True, tag="next-hand-wanted"):
+class NextHandWanted(TableEvent, frozen=True, tag="next-hand-wanted"):
     """The last hand has been read: the next one is dealt at once."""
 
     seat: int
@@ -35,7 +35,7 @@ class NextHandWanted(RoomEvent, frozen=True, tag="next-hand-wanted"):
         table.chairs[self.seat].heard_ms = room.at_ms
 
 
-class SkippedAhead(RoomEvent, frozen=True, tag="skipped-ahead"):
+class SkippedAhead(TableEvent, frozen=True, tag="skipped-ahead"):
     """Bots act at once until the hand is over, or its player is asked and acts."""
 
     seat: int

@@ -257,6 +257,10 @@ class ChangeSeat(OwnCommand, frozen=True, tag="change-seat"):
             if chair.moves_to_seat:
                 yield SeatWishEnded(table=table.number, seat=chair.seat, because="their own wish")
             return
+        if chair.seat > SEATS_EVER:
+            # A seat so taken would be taken past everybody who waits for one.
+            what, why = "no seat can be changed", "Who stands behind the table has none"
+            raise Refused(what, why=why, instead="Get up there, and sit down or join the list")
         because, cite = no_change(room, table)
         if because:
             raise Refused(f"no seats are changed at {table.title}", why=because, cite=cite)

@@ -2,7 +2,7 @@
 
 from houseway.money.accounts import Accounts
 from houseway.room.changes.events import off_the_board, seats_settled
-from houseway.room.event import RoomEvent
+from houseway.room.event import RoomEvent, TableEvent
 from houseway.room.lists.events import off_the_list
 from houseway.room.pace.chosen import Pace
 from houseway.room.pace.pace import shared_with
@@ -63,7 +63,7 @@ class GotUp(RoomEvent, frozen=True, tag="got-up"):
         _bot_moved(room, table, self.player)
 
 
-class Leaving(RoomEvent, frozen=True, tag="leaving"):
+class Leaving(TableEvent, frozen=True, tag="leaving"):
     """The player will get up when the hand is over."""
 
     seat: int
@@ -72,7 +72,7 @@ class Leaving(RoomEvent, frozen=True, tag="leaving"):
         room.tables[self.table].chairs[self.seat].is_leaving = True
 
 
-class WentAway(RoomEvent, frozen=True, tag="went-away"):
+class WentAway(TableEvent, frozen=True, tag="went-away"):
     """The player is not dealt in, and the seat is held."""
 
     seat: int
@@ -91,6 +91,8 @@ class WentAway(RoomEvent, frozen=True, tag="went-away"):
 
 
 class CameBack(RoomEvent, frozen=True, tag="came-back"):
+    """The player plays again; where else they play has been looked at first."""
+
     seat: int
     waits: bool
     """Whether they wait for the blind instead of posting."""
@@ -107,7 +109,7 @@ class CameBack(RoomEvent, frozen=True, tag="came-back"):
         chair.stand_in = chair.stand_in_until = 0
 
 
-class SitOutAsked(RoomEvent, frozen=True, tag="sit-out-asked"):
+class SitOutAsked(TableEvent, frozen=True, tag="sit-out-asked"):
     """The player goes away when the hand is over, and plays it until then."""
 
     seat: int
@@ -116,7 +118,7 @@ class SitOutAsked(RoomEvent, frozen=True, tag="sit-out-asked"):
         room.tables[self.table].chairs[self.seat].sits_out_next = True
 
 
-class StoodIn(RoomEvent, frozen=True, tag="stood-in"):
+class StoodIn(TableEvent, frozen=True, tag="stood-in"):
     """Somebody plays the chips of a player who is away, up to a hand."""
 
     seat: int
@@ -130,7 +132,7 @@ class StoodIn(RoomEvent, frozen=True, tag="stood-in"):
         chair.stand_in, chair.stand_in_until = self.stand_in, self.last_hand
 
 
-class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
+class MovedSeat(TableEvent, frozen=True, tag="moved-seat"):
     """To another seat of the same table, with all chips."""
 
     seat: int
@@ -151,7 +153,7 @@ class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
         went_along(table, self.seat, self.to)
 
 
-class SeatWished(RoomEvent, frozen=True, tag="seat-wished"):
+class SeatWished(TableEvent, frozen=True, tag="seat-wished"):
     """The player moves to a free seat when the hand is over."""
 
     seat: int
@@ -163,7 +165,7 @@ class SeatWished(RoomEvent, frozen=True, tag="seat-wished"):
         chair.moves_to_seat, chair.waits = self.to, self.waits
 
 
-class SeatWishEnded(RoomEvent, frozen=True, tag="seat-wish-ended"):
+class SeatWishEnded(TableEvent, frozen=True, tag="seat-wish-ended"):
     """Too late: somebody has sat down, or the wish is taken back."""
 
     seat: int
@@ -174,7 +176,7 @@ class SeatWishEnded(RoomEvent, frozen=True, tag="seat-wish-ended"):
         room.tables[self.table].chairs[self.seat].moves_to_seat = 0
 
 
-class DealMeInSaid(RoomEvent, frozen=True, tag="deal-me-in-said"):
+class DealMeInSaid(TableEvent, frozen=True, tag="deal-me-in-said"):
     """Somebody who is away calls for a hand; they get one if they are back for it."""
 
     seat: int
@@ -183,7 +185,7 @@ class DealMeInSaid(RoomEvent, frozen=True, tag="deal-me-in-said"):
         room.tables[self.table].chairs[self.seat].deal_me_in = True
 
 
-class OversChosen(RoomEvent, frozen=True, tag="overs-chosen"):
+class OversChosen(TableEvent, frozen=True, tag="overs-chosen"):
     """A player takes an overs button, or gives it back."""
 
     seat: int

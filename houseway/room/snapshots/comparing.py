@@ -13,12 +13,12 @@ from typing import Any, Final
 import msgspec
 
 from houseway.houses.house import Row
-from houseway.room.requests import _Names
+from houseway.room.requests import _Last
 
 _MISSING: Final = object()
 PLAIN: Final = (int, str, bytes, float, set, frozenset, array, type(None))
 ELSEWHERE: Final[dict[type, tuple[str, ...]]] = {
-    _Names: ("written",),  # made of the rest, when it is wanted
+    _Last: ("written",),  # made of the rest, when it is wanted
 }
 """What is no part of a state."""
 

@@ -19,7 +19,7 @@ from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import HousewayError
-from houseway.room.log.chain import BrokenChain, Entry, Place
+from houseway.room.log.chain import BrokenChain, Entry, Place, Tip
 from houseway.room.log.closing import KeyMissing, is_closed, kind_of
 from houseway.room.log.connecting import why_not
 from houseway.room.log.store import LogStore, LogUnavailable
@@ -51,10 +51,12 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """The kinds of events that are closed in this log by then, and never open again."""
     state: bytes
     """As `kept.py` writes it, compressed."""
+    tips: tuple[tuple[int, Tip], ...] = ()
+    """Of a room on several nodes: how far each table's chain goes at the entry."""
 
     @property
     def place(self) -> Place:
-        return Place(self.number, self.link, self.at_ms)
+        return Place(self.number, self.link, self.at_ms, self.tips)
 
     def room(self) -> bytes:
         """The state itself."""
@@ -77,6 +79,8 @@ def keep(store: LogStore, state: bytes, *, number: int, at_ms: int) -> None:
     """Writes a packed state of the room at an entry that is on disk, and lets the oldest go."""
     if store.vault.keys is None or not number:
         return
+    if store.begun is not None and (store.walk is None or store.walk.number != number):
+        return  # what was not read from the log runs ahead of other nodes, or behind them
     link = store.link_at(number)
     snapshot = Snapshot(
         number=number,
@@ -85,6 +89,7 @@ def keep(store: LogStore, state: bytes, *, number: int, at_ms: int) -> None:
         program=program(),
         kinds=tuple(sorted(store.vault.kinds)),
         state=state,
+        tips=store.walk.place.tips if store.walk is not None else (),
     )
     body = store.vault.closed(Entry(number, at_ms, 0, _ENCODE(snapshot) + _END), KIND).body
     row = {

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from houseway.errors import HousewayError
 from houseway.room.codec import read as read_event
-from houseway.room.event import evolve
+from houseway.room.event import follow
 from houseway.room.log.chain import Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore, LogUnavailable
@@ -34,13 +34,13 @@ class Restored(NamedTuple):
     kept_at: int
 
 
-def restored(store: LogStore, say: Say = _say) -> Restored:
-    """The room that a log tells."""
+def restored(store: LogStore, say: Say = _say, *, to: int | None = None) -> Restored:
+    """The room that a log tells; of one on several nodes, up to a number where that is said."""
     store.vault.check()
     numbers = of_this_program(store)
     for number in numbers:
         try:
-            return Restored(_made_of(store, read(store, number)), number)
+            return Restored(_made_of(store, read(store, number), to), number)
         except LogUnavailable:
             raise
         except Exception as fault:
@@ -50,18 +50,18 @@ def restored(store: LogStore, say: Say = _say) -> Restored:
             drop(store, number)
     if not numbers and (others := of_others(store)):
         say(f"the snapshot of entry {others[0]:,} is of another houseway: the log is read whole")
-    return Restored(replayed(store), 0)
+    return Restored(replayed(store, to), 0)
 
 
-def replayed(store: LogStore) -> Room:
+def replayed(store: LogStore, to: int | None = None) -> Room:
     """The same from the first entry on."""
     reading, room = store.vault.reading(), Room()
-    _applied(room, noted(map(reading, store.chained()), store.head))
+    _applied(room, noted(map(reading, store.chained(to=to)), store.head))
     store.vault.kinds |= reading.kinds
     return room
 
 
-def _made_of(store: LogStore, snapshot: Snapshot) -> Room:
+def _made_of(store: LogStore, snapshot: Snapshot, to: int | None) -> Room:
     state = snapshot.room()
     for number in books_in(state):
         book = read_event(store.entry_at(number).body)
@@ -72,13 +72,14 @@ def _made_of(store: LogStore, snapshot: Snapshot) -> Room:
     if room.entries != snapshot.number:
         raise Unfit(f"it holds the room at entry {room.entries:,}")
     reading = store.vault.reading(snapshot.kinds)
-    _applied(room, noted(map(reading, store.chained(snapshot.place)), store.head))
+    entries = map(reading, store.chained(snapshot.place, to=to))
+    _applied(room, noted(entries, store.head))
     store.vault.kinds |= reading.kinds
     return room
 
 
 def _applied(room: Room, entries: Iterable[Entry]) -> None:
     for entry in entries:
-        evolve(room, read_event(entry.body), entry.at_ms)
+        follow(room, read_event(entry.body), number=entry.number, at_ms=entry.at_ms)
     room.money.assert_balanced()
     room.play_money.assert_balanced()

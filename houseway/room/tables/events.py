@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 import msgspec
 from msgspec.structs import replace
 
-from houseway.room.event import RoomEvent
+from houseway.room.event import RoomEvent, TableEvent
 from houseway.room.pace.pace import unhurried
 from houseway.room.state import Room, RoomTable, row_of
 
@@ -56,7 +56,7 @@ class TableOpened(RoomEvent, frozen=True, tag="table-opened"):
             money.open(table.jackpot, is_house=True)
 
 
-class BookRead(RoomEvent, frozen=True, tag="book-read"):
+class BookRead(TableEvent, frozen=True, tag="book-read"):
     """The house's book has changed since the table last took its answers: it takes them anew."""
 
     edition: int
@@ -68,7 +68,7 @@ class BookRead(RoomEvent, frozen=True, tag="book-read"):
         table.row = row_of(table.opened)
 
 
-class TablePaused(RoomEvent, frozen=True, tag="table-paused"):
+class TablePaused(TableEvent, frozen=True, tag="table-paused"):
     """No further hand is dealt until somebody resumes; the hand that is running plays on."""
 
     because: str
@@ -87,7 +87,7 @@ class TablePaused(RoomEvent, frozen=True, tag="table-paused"):
         table.is_closing = table.is_closing or self.closes
 
 
-class TableResumed(RoomEvent, frozen=True, tag="table-resumed"):
+class TableResumed(TableEvent, frozen=True, tag="table-resumed"):
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
         table.paused, table.pause_lifts, table.is_closing = "", False, False
@@ -108,7 +108,7 @@ class TableClosed(RoomEvent, frozen=True, tag="table-closed"):
         del room.tables[self.table]
 
 
-class LimitChanged(RoomEvent, frozen=True, tag="limit-changed"):
+class LimitChanged(TableEvent, frozen=True, tag="limit-changed"):
     """The same table at another limit, with the floor's approval."""
 
     limit: str
@@ -133,7 +133,7 @@ class LimitChanged(RoomEvent, frozen=True, tag="limit-changed"):
         )
 
 
-class PayoutsAnnounced(RoomEvent, frozen=True, tag="payouts-announced"):
+class PayoutsAnnounced(TableEvent, frozen=True, tag="payouts-announced"):
     """A side wager will be paid otherwise from then on; until then it is paid as posted."""
 
     option: str
@@ -146,7 +146,7 @@ class PayoutsAnnounced(RoomEvent, frozen=True, tag="payouts-announced"):
         room.tables[self.table].announced = self
 
 
-class PayoutsChanged(RoomEvent, frozen=True, tag="payouts-changed"):
+class PayoutsChanged(TableEvent, frozen=True, tag="payouts-changed"):
     """What was announced holds from the next hand on."""
 
     option: str
@@ -162,7 +162,7 @@ class PayoutsChanged(RoomEvent, frozen=True, tag="payouts-changed"):
         table.announced = None
 
 
-class GameBroken(RoomEvent, frozen=True, tag="game-broken"):
+class GameBroken(TableEvent, frozen=True, tag="game-broken"):
     """No further hand is dealt here; its players move with their chips, or cash in."""
 
     because: str

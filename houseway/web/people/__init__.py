@@ -116,6 +116,11 @@ class People:
         self._read()
         self._ended()
 
+    def look(self) -> None:
+        """The same, if anybody has."""
+        if self.register.is_changed_elsewhere():
+            self.read_again()
+
     def _read(self) -> None:
         with self.engine.connect() as connection:
             rows = connection.execute(select(PEOPLE).order_by(PEOPLE.c.number)).all()

@@ -16,7 +16,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from houseway.errors import HousewayError, Refused
 from houseway.room.command import Command
 from houseway.room.lists.commands import LeaveList
-from houseway.room.people.events import PlayerCame
 from houseway.room.seats.commands import GetUp
 from houseway.room.state import Room
 from houseway.web.asking import address_of, live_of, people_of
@@ -63,8 +62,7 @@ async def come_as_guest(request: Request[Any, Any, Any], state: State) -> Respon
         why = "As many are here as the room can take"
         raise Refused("no guest can come in now", why=why, instead="Sign in, or come back later")
     # The log first: a number that is in it is never given to anybody else, whatever happens next.
-    number = new_number(state)
-    await live.write([PlayerCame(player=number)])
+    number = await live.let_in(lambda: new_number(state))
     name = people.given_name("Guest", number)
     person = await aside(people.enter, number, name, "guest")
     token = await aside(people.session, person)
@@ -84,7 +82,7 @@ class Sweeping:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
-            if not self.live.stopped:
+            if not self.live.stopped and self.live.has_duties:
                 await self.sweep()
 
     async def sweep(self) -> None:

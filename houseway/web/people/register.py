@@ -46,7 +46,9 @@ class Register:
                     connection.execute(statement)
         except _Nothing:
             return False
-        self.version = version
+        if version == self.version + 1:
+            # Else somebody else has changed something meanwhile, which we still have to read.
+            self.version = version
         return True
 
     def is_changed_elsewhere(self) -> bool:

@@ -15,6 +15,7 @@ from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.duties import floor_table, sorted_duties
 from houseway.web.shown.faults_now import faults_for_player, faults_shown
 from houseway.web.shown.lobby import lists_shown
+from houseway.web.shown.nodes import nodes_known
 
 
 @get("/api/floor", tags=["floor"], security=SIGNED_IN)
@@ -34,6 +35,7 @@ async def floor(request: Request[Any, Any, Any], state: State) -> FloorShown:
         tables=tables,
         lists=tuple(lists_shown(room, person, names)),
         drop_cents=sum(table.drop_cents for table in tables),
+        nodes=nodes_known(live),
     )
     await live.on_disk()
     return shown

@@ -2,7 +2,8 @@
 
 `/api/health` tells anybody whether the room is open, with 503 while it has stopped; why, and how it
 is with the tables, it tells staff, and programs on the same machine that come to us directly.
-`/api/metrics` is for a manager, or for such a program.
+`/api/metrics` is for a manager, or for such a program. `/api/ready` is for a proxy in front of
+several servers: one that drains is open still, and not ready.
 """
 
 from typing import Any, Final
@@ -35,8 +36,16 @@ class Health(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Tables that stand still until the next start, because of a mistake of ours."""
     hangs: tuple[str, ...] = ()
     """Parts that wait for the database: the log, the register."""
+    node: str = ""
+    """The name of this server, where a room has several."""
     clock_off_ms: int = 0
     """How far the machine's clock is ahead of the room's, if it has been set meanwhile."""
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """Whether this server takes people."""
+
+    is_ready: bool
 
 
 @get("/api/health", tags=["operations"])
@@ -57,6 +66,7 @@ def _in_full(live: LiveRoom) -> Health:
         tables=len(live.desk.room.tables),
         stopped_tables=tuple(sorted(live.desk.stopped_tables)),
         hangs=(*(("log",) if live.stopped == HANGS else ()), *hanging()),
+        node=live.node,
         clock_off_ms=live.clock.off_ms if live.clock.has_jumped else 0,
     )
 
@@ -65,6 +75,13 @@ def _in_full(live: LiveRoom) -> Health:
 async def health_head(state: State) -> Response[None]:
     """The same without a word, for programs that only look at the status."""
     return Response(None, status_code=503 if live_of(state).stopped else 200)
+
+
+@get("/api/ready", tags=["operations"])
+async def ready(state: State) -> Response[Ready]:
+    """Whether a proxy should send people here; 503 while it has stopped, or the node drains."""
+    is_ready = live_of(state).is_ready
+    return Response(Ready(is_ready), status_code=200 if is_ready else 503)
 
 
 @get("/api/metrics", tags=["operations"], media_type=MediaType.TEXT)
@@ -85,4 +102,4 @@ def _is_here(request: Request[Any, Any, Any]) -> bool:
     return is_direct and not any(name in request.headers for name in FORWARDED)
 
 
-OPERATING_ROUTES: Final = [health, health_head, metrics]
+OPERATING_ROUTES: Final = [health, health_head, ready, metrics]

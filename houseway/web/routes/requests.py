@@ -26,8 +26,7 @@ async def remembered(
     person, live = signed_in(request, "guest", what="asking after a request"), live_of(state)
     full_name = name_of_request(person, name)
     if live.desk.room.requests.get(full_name) is None:
-        # Whoever has replaced us may have done it.
-        await live.ours.check()
+        await live.settled(full_name)
     done = live.desk.room.requests.get(full_name) is not None
     await live.on_disk()
     return Remembered(name, done)

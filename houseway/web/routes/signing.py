@@ -14,7 +14,6 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import JSONBody
 
 from houseway.errors import Refused
-from houseway.room.people.events import PlayerCame
 from houseway.web.asking import COOKIE, address_of, live_of, people_of, signed_in, token_of
 from houseway.web.limits import Limit
 from houseway.web.messages import DoneMessage, Role
@@ -133,6 +132,10 @@ async def admitted(
     hashed = await signing_of(state).off_the_loop(people.hashed, password)
     found = people.invited(invite)
     if found is None:
+        # Another server of the room may have made it just now.
+        await aside(people.look)
+        found = people.invited(invite)
+    if found is None:
         return None
     number, role = found
     if number:
@@ -143,8 +146,7 @@ async def admitted(
     if name:
         name = people.free_name(chosen_name(name, role))
     # The log first: a number that is in it is never given to anybody else, whatever happens next.
-    number = new_number(state)
-    await live_of(state).write([PlayerCame(player=number)])
+    number = await live_of(state).let_in(lambda: new_number(state))
     # Somebody may have taken the name meanwhile, or used the invitation; then the newcomer has no
     # number.
     name = people.free_name(name) if name else people.given_name(role, number)

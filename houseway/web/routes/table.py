@@ -14,11 +14,11 @@ from houseway.table.naming import held
 from houseway.table.viewers import own_holdings
 from houseway.table.views import SeatView, seat_view
 from houseway.web.asking import live_of, people_of, person_of, table_of
-from houseway.web.live import Shown
 from houseway.web.messages.table import ReadyAction, StepMessage
 from houseway.web.people import Person
 from houseway.web.shown.advising import proposed, set_hand
 from houseway.web.shown.stepping import Stepping, asked_now, viewer_of
+from houseway.web.watched import Shown
 
 Which = Annotated[int, QueryParameter(ge=0, description="The number of the choice")]
 

@@ -9,6 +9,7 @@ from houseway.web.routes.history import HISTORY_ROUTES
 from houseway.web.routes.lab import LAB_ROUTES
 from houseway.web.routes.lobby import LOBBY_ROUTES
 from houseway.web.routes.me import ME_ROUTES
+from houseway.web.routes.nodes import NODE_LIST_ROUTES
 from houseway.web.routes.reports import REPORT_ROUTES
 from houseway.web.routes.review import REVIEW_ROUTES
 from houseway.web.routes.search import SEARCH_ROUTES
@@ -31,5 +32,6 @@ PAGE_ROUTES: Final[tuple[Any, ...]] = (
     *HEAD_ROUTES,
     *OWN_ROUTES,
     *FLOOR_ROUTES,
+    *NODE_LIST_ROUTES,
     *REPORT_ROUTES,
 )

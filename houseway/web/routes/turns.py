@@ -12,10 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 from houseway.errors import HousewayError
 from houseway.web.asking import live_of, people_of, person_of
 from houseway.web.limits import Place
-from houseway.web.live import LiveRoom, Shown, written
+from houseway.web.live import LiveRoom
 from houseway.web.messages.turns import TurnShown
 from houseway.web.shown.turning import turns_of
 from houseway.web.sockets import CROWDED, SESSION_OVER, place_for
+from houseway.web.watched import Shown, written
 
 PATIENCE_S: Final = 20.0
 QUIET_S: Final = 0.1

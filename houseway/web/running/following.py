@@ -40,8 +40,7 @@ class Following:
     async def look(self) -> None:
         """Whether it is still ours, and whether the register is still the one we know."""
         await self.live.ours.look()
-        if await aside(self.people.register.is_changed_elsewhere):
-            await aside(self.people.read_again)
+        await aside(self.people.look)
 
     def _note(self, fault: str) -> None:
         if not self._has_noted:

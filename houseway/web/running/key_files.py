@@ -35,11 +35,16 @@ def heads_file_of(settings: Serving) -> Path:
 
 
 def opened_log(settings: Serving) -> LogStore:
-    """The log of a server, with its keys; a new room's are made."""
+    """The log of a server, with its keys; a new room's are made. A node's is not joined yet."""
     file = key_file_of(settings)
     if file is not None:
         try:
             private_folder(file.parent)
         except OSError as fault:
             raise BadInput(f"{file.parent} cannot be made: {fault.strerror}") from None
-    return LogStore(settings.database, key_file=file)
+    if not settings.node:
+        return LogStore(settings.database, key_file=file)
+    from houseway.room.log.chained.store import ChainStore
+
+    address = settings.reached_at
+    return ChainStore(settings.database, settings.node, address=address, key_file=file)

@@ -8,19 +8,15 @@ from typing import Final
 
 from houseway.room.log.timing import BOUNDS_MS
 from houseway.web.live import LiveRoom
+from houseway.web.nodes.metrics import node_metrics
+from houseway.web.running.figures import figure
 
 MEDIA_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def metrics_of(live: LiveRoom) -> str:
     """Every figure with its help and type."""
-    return "\n".join((*_commits(live), *_asked(live), *_room(live), ""))
-
-
-def _figure(name: str, what: str, kind: str, value: float) -> Iterator[str]:
-    yield f"# HELP houseway_{name} {what}"
-    yield f"# TYPE houseway_{name} {kind}"
-    yield f"houseway_{name} {value:g}" if isinstance(value, float) else f"houseway_{name} {value}"
+    return "\n".join((*_commits(live), *_asked(live), *_room(live), *node_metrics(live), ""))
 
 
 def _commits(live: LiveRoom) -> Iterator[str]:
@@ -34,17 +30,17 @@ def _commits(live: LiveRoom) -> Iterator[str]:
     yield f'{name}_bucket{{le="+Inf"}} {times.commits}'
     yield f"{name}_sum {times.total_ms / 1000:.6f}"
     yield f"{name}_count {times.commits}"
-    yield from _figure("commits_total", "Groups of actions written.", "counter", times.commits)
-    yield from _figure("lines_total", "Lines written to the log.", "counter", times.lines)
+    yield from figure("commits_total", "Groups of actions written.", "counter", times.commits)
+    yield from figure("lines_total", "Lines written to the log.", "counter", times.lines)
     waiting = committer.waiting
-    yield from _figure("queue_length", "Actions that wait to be written.", "gauge", waiting)
+    yield from figure("queue_length", "Actions that wait to be written.", "gauge", waiting)
 
 
 def _asked(live: LiveRoom) -> Iterator[str]:
     counts = live.counts
-    yield from _figure("actions_total", "Commands done and on disk.", "counter", counts.done)
-    yield from _figure("refusals_total", "Commands refused.", "counter", counts.refused)
-    yield from _figure("failures_total", "Commands that could not be written.", "counter",
+    yield from figure("actions_total", "Commands done and on disk.", "counter", counts.done)
+    yield from figure("refusals_total", "Commands refused.", "counter", counts.refused)
+    yield from figure("failures_total", "Commands that could not be written.", "counter",
                        counts.failed)  # fmt: skip
 
 
@@ -54,13 +50,13 @@ def _room(live: LiveRoom) -> Iterator[str]:
     running = sum(table.hand is not None for table in room.tables.values())
     watching = sum(len(shown.watchers) for shown in live.shown.values()) + len(live.lobby)
     seated = sum(len(table.chairs) for table in room.tables.values())
-    yield from _figure(
+    yield from figure(
         "open", "1 while the room is open, 0 stopped.", "gauge", int(not live.stopped)
     )
-    yield from _figure("tables", "Tables that are open.", "gauge", len(room.tables))
-    yield from _figure("seated", "Seats that are taken.", "gauge", seated)
-    yield from _figure("hands", "Hands begun at the open tables.", "gauge", hands)
-    yield from _figure("hands_running", "Hands that are being played.", "gauge", running)
-    yield from _figure("sockets", "Viewers that are connected.", "gauge", watching)
+    yield from figure("tables", "Tables that are open.", "gauge", len(room.tables))
+    yield from figure("seated", "Seats that are taken.", "gauge", seated)
+    yield from figure("hands", "Hands begun at the open tables.", "gauge", hands)
+    yield from figure("hands_running", "Hands that are being played.", "gauge", running)
+    yield from figure("sockets", "Viewers that are connected.", "gauge", watching)
     off_s = live.clock.off_ms / 1000
-    yield from _figure("clock_off_seconds", "The machine's clock less the room's.", "gauge", off_s)
+    yield from figure("clock_off_seconds", "The machine's clock less the room's.", "gauge", off_s)

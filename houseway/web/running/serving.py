@@ -16,6 +16,7 @@ from houseway.room.at_hand import read_ahead
 from houseway.room.books.shifts import shifts_in
 from houseway.room.desk import Desk
 from houseway.room.heads.naming import name_signer
+from houseway.room.holding import in_room
 from houseway.room.own_clubs.taking_in import book_of
 from houseway.room.people.events import PlayerCame
 from houseway.room.tables.commands import OpenTable
@@ -93,27 +94,46 @@ def application() -> Litestar:
 
 def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     """The room as its log has it, and its register; a new room gets its owner's link."""
-    desk = Desk(opened_log(settings), snapshot_every=settings.snapshot_every)
-    live = LiveRoom(desk, house=slug_of(settings.house))
-    people = People(desk.store.engine, now_ms=live.now_ms, owner=lambda: live.desk.store.owner)
+    desk, live = _opened(settings)
+    owner = (lambda: "") if settings.node else (lambda: live.desk.store.owner)
+    people = People(desk.store.engine, now_ms=live.now_ms, owner=owner)
     live.shifts = shifts_in(settings.shifts)
     live.heads = Heads(desk.store, heads_file_of(settings), every_s=settings.heads_every_s)
     name_signer(desk, live.now_ms())
     if (folder := folder_of(settings.house)) is not None:
-        desk.write(list(book_of(desk.room, folder)), live.now_ms()).on_disk.result()
+        in_room(desk, lambda: desk.write(list(book_of(desk.room, folder)), live.now_ms()))
     _meet(desk, people, live.now_ms())
-    if not any(person.may("manager") for person in people.everybody()):
+    if live.has_duties and not any(person.may("manager") for person in people.everybody()):
         _invite_owner(settings, people)
-    if settings.demo_tables and not desk.room.tables:
-        _demonstrate(desk, live.now_ms(), live.clubs)
+    if settings.demo_tables:
+        in_room(desk, lambda: _demonstrate(desk, live.now_ms(), live.clubs))
     read_ahead(desk.room)
     return live, people
 
 
+def _opened(settings: Serving) -> tuple[Desk, LiveRoom]:
+    """The room alone, or as one of its nodes."""
+    store, house = opened_log(settings), slug_of(settings.house)
+    if not settings.node:
+        desk = Desk(store, snapshot_every=settings.snapshot_every)
+        return desk, LiveRoom(desk, house=house)
+    from houseway.room.log.chained.store import ChainStore
+    from houseway.room.node_desk import node_desk
+    from houseway.web.nodes.node_room import NodeRoom
+
+    assert isinstance(store, ChainStore)
+    desk = node_desk(store)
+    return desk, NodeRoom(desk, house=house, snapshot_every=settings.snapshot_every)
+
+
 def _meet(desk: Desk, people: People, at_ms: int) -> None:
     """Whoever is in the register and not in the log came just before the server was stopped."""
-    missing = [number for number in people.names() if number not in desk.room.players]
-    desk.write([PlayerCame(player=number) for number in missing], at_ms).on_disk.result()
+
+    def come() -> None:
+        missing = [number for number in people.names() if number not in desk.room.players]
+        desk.write([PlayerCame(player=number) for number in missing], at_ms)
+
+    in_room(desk, come)
 
 
 def _invite_owner(settings: Serving, people: People) -> None:
@@ -129,6 +149,8 @@ def _invite_owner(settings: Serving, people: People) -> None:
 
 def _demonstrate(desk: Desk, at_ms: int, clubs: tuple[str, ...]) -> None:
     """Practice tables with bots at them, so that a new room is alive at once."""
+    if desk.room.tables:
+        return
     for house in map(House.named, clubs):
         for game in DEMONSTRATED.get(house.slug, house.games[:2]):
             limit = str(usual_limit(house.row(game)))

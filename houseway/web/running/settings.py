@@ -62,6 +62,20 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             ge=0,
         ),
     ] = 25_000
+    node: Annotated[
+        str,
+        Meta(
+            description="The name of this server among several on one room, on PostgreSQL: small"
+            " letters, digits, - and . (operations.md). Empty for a room with one server."
+        ),
+    ] = ""
+    node_address: Annotated[
+        str,
+        Meta(
+            description="Where the other servers of the room reach this one, like"
+            " `http://10.0.0.7:8000`. Empty for `host` and `port`."
+        ),
+    ] = ""
     demo_tables: Annotated[
         bool, Meta(description="Open practice tables with bots in a new room.")
     ] = False
@@ -152,6 +166,12 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     @property
     def is_loopback(self) -> bool:
         return is_loopback(self.host)
+
+    @property
+    def reached_at(self) -> str:
+        """Where other nodes reach this one."""
+        scheme = "https" if self.tls_cert else "http"
+        return self.node_address or f"{scheme}://{self.host}:{self.port}"
 
     @property
     def is_secure(self) -> bool:

@@ -16,6 +16,7 @@ from houseway.errors import BadInput
 from houseway.room.books.shifts import shifts_in
 from houseway.room.log.connecting import engine_for
 from houseway.room.log.private import private_folder
+from houseway.web.nodes.wires import address_in
 from houseway.web.proxies import Proxies
 from houseway.web.running.files import allow_files, connections_most
 from houseway.web.running.key_files import opened_log
@@ -54,6 +55,8 @@ def check(settings: Serving) -> None:
     Proxies(settings.behind_proxy)
     _check_kept(settings.database)
     _check_port(settings.host, settings.port)
+    if settings.node:
+        _check_reached(settings)
     store = opened_log(settings)
     try:
         store.vault.check()
@@ -61,6 +64,16 @@ def check(settings: Serving) -> None:
             check_known(settings.house, store)
     finally:
         store.close()
+
+
+def _check_reached(settings: Serving) -> None:
+    """Other servers of the room must find this one."""
+    address = address_in(settings.reached_at)
+    if address.host in ("0.0.0.0", "::"):
+        raise BadInput(
+            f"--host {settings.host} is every address of this machine: say with --node-address at"
+            " which one the other servers reach it, like http://10.0.0.7:8000"
+        )
 
 
 def _check_kept(database: str) -> None:
