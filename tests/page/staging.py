@@ -22,7 +22,7 @@ from houseway.web.shown.stepping import asked_now, bets_of, buttons_of, view_for
 from tests.page.open_page import Person, acted
 
 TABLE: Final = re.compile(r"/api/tables/\d+/")
-NAMES: Final = ("", "Ada", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal")
+NAMES: Final = ("", "Ada", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 
 
 class Staged:
@@ -33,18 +33,29 @@ class Staged:
         self.acts: list[dict[str, Any]] = []
         self.hand: Hand | None = None
         self.you = 0
+        self._page: WebSocketRoute | None = None
+        self._last = ""
         person.page.route_web_socket(TABLE, self._between)
 
     def show(self, hand: Hand, *, you: int) -> None:
-        """The page of the table, with this hand on it as seat `you` sees it."""
+        """The page of the table, with this hand on it as seat `you` sees it; 0 is the rail."""
         self.hand, self.you = hand, you
         self.person.sit(self.house, self.game)
-        self.person.page.wait_for_selector(
-            f".plate-seat.you [title='{NAMES[you]}']", state="attached"
-        )
+        whose = f".plate-seat.you [title='{NAMES[you]}']" if you else f"[title='{NAMES[1]}']"
+        self.person.page.wait_for_selector(whose, state="attached")
+
+    def show_again(self) -> None:
+        """The same page, told anew: of another hand, or of one that is `changed` otherwise."""
+        assert self._page is not None
+        self._page.send(self._told(self._last))
+
+    def changed(self, step: dict[str, Any]) -> dict[str, Any]:
+        """The message as the test wants it."""
+        return step
 
     def _between(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
+        self._page = page
         server.on_message(lambda said: page.send(self._told(str(said))))
 
         def up(said: str | bytes) -> None:
@@ -58,7 +69,9 @@ class Staged:
     def _told(self, said: str) -> str:
         if not said.startswith('{"kind":"step"') or self.hand is None:
             return said
-        return json.dumps(json.loads(said) | self._step(json.loads(said)["chairs"], self.hand))
+        self._last = said
+        step: dict[str, Any] = json.loads(said)
+        return json.dumps(self.changed(step | self._step(step["chairs"], self.hand)))
 
     def _step(self, chairs: list[dict[str, Any]], hand: Hand) -> dict[str, Any]:
         view = view_for(hand, self.you)

@@ -6,6 +6,7 @@
  * nothing else changes.
  */
 import type { Felt } from "../api/types";
+import { buttonPlace } from "./buttonPlace";
 import { type Edge, evenly, fromTheTop, half, oval, type Point } from "./edges";
 
 export type { Point };
@@ -62,6 +63,8 @@ export function places(felt: Ground, you: number, aspect: number): Places {
 
 /** How much of the way round is left free on both sides of who sits at the bottom, at pan: their fan is wide. */
 const BESIDE_A_FAN = 0.15;
+/** How much further back who sits nearest has their seat on a tall table. */
+const BACK = 4.5;
 
 function roundOval(seats: number, you: number, aspect: number, isPan: boolean): Map<number, SeatPlace> {
   const isTall = aspect < TALL_BELOW;
@@ -73,8 +76,8 @@ function roundOval(seats: number, you: number, aspect: number, isPan: boolean): 
     points.map((point, step) => {
       const seat = ((first - 1 + step) % seats) + 1;
       // On a tall table the viewer sits a little back: their hand is large, and their neighbours are near.
-      const at = isTall && step === 0 ? { ...point, y: point.y + 4.5 } : point;
-      return [seat, { seat, ...at, ...before(at, aspect, step === 0) }];
+      const at = isTall && step === 0 ? { ...point, y: point.y + BACK } : point;
+      return [seat, { seat, ...at, ...before(at, aspect, points, you > 0 && step === 0) }];
     }),
   );
 }
@@ -103,7 +106,7 @@ function outOfLine(hand: Point): Point {
 }
 
 /** Bets lie before a seat, the dealer button on one side of the way there, other buttons on the other. */
-function before(at: Point, aspect: number, isYours: boolean) {
+function before(at: Point, aspect: number, seats: readonly Point[], isYours: boolean) {
   const isTall = aspect < TALL_BELOW;
   const middle = { x: 50, y: isTall ? 42 : 43 };
   const inward = (share: number) => between(at, middle, share);
@@ -118,23 +121,22 @@ function before(at: Point, aspect: number, isYours: boolean) {
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: isTall && at.y > AT_THE_SIDE ? aside(0.26, 1) : besidePlate(at, aspect), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+  const around = { bet, board: IN_THE_MIDDLE_TALL.board, others: seats.filter((one) => one.x !== at.x || Math.abs(one.y - at.y) > BACK) };
+  return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: buttonPlace(at, around, unit(aspect), isTall), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
-/** How far the dealer button lies from the middle of a seat, in --u: close beside its plate, so that nobody asks whose it is. */
-const BUTTON_OFF = { x: 9.1, y: 2.2 };
-/** On a narrow felt what is said hangs under the plates, and there is room beside them; but where the bet lies there, beside the cards. */
-const BUTTON_OFF_TALL = { x: 7.7, y: 2.2 };
-const BESIDE_CARDS_TALL = { x: 7.6, y: -4.2 };
-const AT_THE_TOP = 25;
-const AT_THE_MIDDLE = 46;
-const AT_THE_SIDE = 60;
+export type Side = "left" | "right" | "middle";
 
-function besidePlate(at: Point, aspect: number): Point {
-  const u = unit(aspect);
-  const tall = at.y > AT_THE_TOP && at.y < AT_THE_MIDDLE ? BESIDE_CARDS_TALL : BUTTON_OFF_TALL;
-  const off = aspect < TALL_BELOW ? tall : BUTTON_OFF;
-  return { x: at.x + (at.x > 50 ? -1 : 1) * off.x * u.x, y: at.y + off.y * u.y };
+/** Where the words under a plate may be this much wider than it, in --u, and a plate is half as wide as that. */
+const WIDE_WORDS = { more: 9, half: 6.5 };
+const BESIDE_A_HAND = 60;
+
+/** At which edge of a plate its words begin: they go to the middle of the felt, where nobody sits; beside the viewer's hand away from it. */
+export function wordsFrom(at: Point, aspect: number): Side {
+  const side = at.x < 30 ? "left" : at.x > 70 ? "right" : "middle";
+  const isFree = Math.min(at.x, 100 - at.x) / unit(aspect).x > WIDE_WORDS.half + WIDE_WORDS.more;
+  if (side === "middle" || at.y < BESIDE_A_HAND || !isFree) return side;
+  return side === "left" ? "right" : "left";
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };

@@ -8,10 +8,13 @@ export type Tone = "won" | "lost" | "even";
 
 export interface Plate {
   readonly words: string;
-  /** The same where there is little room: of two halves the ranks alone, the high first. */
+  /** The same where there is little room: of two halves, and of a long name, the ranks alone, the high first. */
   readonly brief: string;
   readonly tone: Tone;
 }
+
+/** So many letters are more than two lines under a plate. */
+export const LONG = 42;
 
 export const POTS = new Set(["pot", "high", "low"]);
 /** A pot that is played for again by those who tied for it. */
@@ -60,7 +63,8 @@ export function plateOf(step: StepMessage, seat: number): Plate | undefined {
   const whole = words ? say("result.with", { amount, words }) : amount;
   const halves = handsShown(step.results, seat).flatMap((hand) => wonWith(step, hand));
   const isHalved = halves.length > 1 && words === handWords(step, seat);
-  const brief = isHalved ? say("result.with", { amount, words: halves.map((one) => briefly(one.words)).join(" · ") }) : whole;
+  const isBrief = isHalved || (words === handWords(step, seat) && whole.length > LONG);
+  const brief = isBrief ? say("result.with", { amount, words: halves.map((one) => briefly(one.words)).join(" · ") }) : whole;
   return { words: whole, brief, tone: toneOf(result.net_cents) };
 }
 

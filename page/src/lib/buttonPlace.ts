@@ -1,0 +1,42 @@
+/** Where the dealer button lies beside a plate: close to it, so that nobody asks whose it is, and clear of what must be read.
+ *
+ * A wide felt has room beside every plate. On a narrow one the bet, the board and the words under the neighbours' plates are near, so
+ * that the button lies a little higher or lower from seat to seat.
+ */
+import type { Point } from "./edges";
+
+/** How far from the middle of a seat, in --u. */
+const WIDE: Point = { x: 9.1, y: 2.2 };
+const TALL: readonly Point[] = [2.2, 0.3, -1.6, -4.2].map((y) => ({ x: 7.7, y }));
+
+/** Half of what lies on a narrow felt, in --u, with half of the button; and how far under a seat its words hang. */
+const BET: Point = { x: 4.6, y: 3.4 };
+const BOARD: Point = { x: 16.6, y: 4.8 };
+const SEAT: Point = { x: 7.8, y: 6.2 };
+const WORDS: Point = { x: 8.2, y: 4.4 };
+const WORDS_BELOW = 6.8;
+/** More room than this is no better. */
+const ENOUGH = 0.3;
+
+interface Around {
+  readonly bet: Point;
+  readonly board: Point;
+  /** The seats of everybody else. */
+  readonly others: readonly Point[];
+}
+
+/** `unit` is one --u in percent of the stage. */
+export function buttonPlace(at: Point, around: Around, unit: Point, isTall: boolean): Point {
+  const lies = (off: Point): Point => ({ x: at.x + (at.x > 50 ? -1 : 1) * off.x * unit.x, y: at.y + off.y * unit.y });
+  if (!isTall) return lies(WIDE);
+  const near = [
+    [around.bet, BET], [around.board, BOARD],
+    ...around.others.flatMap((one) => [[one, SEAT], [{ x: one.x, y: one.y + WORDS_BELOW * unit.y }, WORDS]] as const),
+  ] as const;
+  const room = (off: Point): number => {
+    const way = lies(off);
+    const clear = near.map(([other, half]) => Math.max(Math.abs(way.x - other.x) / unit.x - half.x, Math.abs(way.y - other.y) / unit.y - half.y));
+    return Math.min(ENOUGH, ...clear);
+  };
+  return lies(TALL.reduce((best, off) => (room(off) > room(best) ? off : best)));
+}
