@@ -154,6 +154,9 @@ class LiveRoom:
         """Asks whoever owns the table of a command: with one server, that is always here."""
         return await here()
 
+    def is_heard_of(self) -> None:
+        """Whoever else is there hears that we live, while we start; alone, nobody is."""
+
     async def let_in(self, number: Callable[[], int]) -> int:
         """Somebody new is in the log, under a number that nobody has had."""
 

@@ -19,6 +19,7 @@ from houseway.errors import HousewayError
 from houseway.room.desk import Closed
 from houseway.room.log.chained.node_log import ROOM, LeaseLost, Node, Standing, Taken
 from houseway.room.log.chained.store import ChainStore
+from houseway.web.nodes.missing import Missing
 
 if TYPE_CHECKING:
     from houseway.web.nodes.node_room import NodeRoom
@@ -54,6 +55,7 @@ class Membership:
         """When our lease was last renewed."""
         self.changed = asyncio.Event()
         """Set, and another one put in its place, whenever owners or nodes may have changed."""
+        self.missing = Missing(live)
         self._woken = threading.Event()
         self._is_over = False
         self._giving: set[int] = set()
@@ -142,6 +144,7 @@ class Membership:
         self.owners = {**standing.owners, **{one: self.owners.get(one, "") for one in self._giving}}
         self.live.share.has_duties = standing.duties == self.node
         self.live.share.speaks = standing.speaks
+        self.missing.noted(standing)
         self._tell()
         if self._busy is None and not self.live.stopped:
             self._busy = asyncio.create_task(self._see_to(standing))

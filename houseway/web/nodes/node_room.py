@@ -83,6 +83,9 @@ class NodeRoom(LiveRoom):
     def node(self) -> str:
         return self.store.node
 
+    def is_heard_of(self) -> None:
+        self.store.beat()
+
     def start(self) -> None:
         """Takes part from now on; on the loop."""
         # Hands may have begun elsewhere since the room was read, while this server took its lock.

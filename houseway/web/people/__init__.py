@@ -23,6 +23,7 @@ from msgspec.structs import replace
 from sqlalchemy import (
     BigInteger,
     Column,
+    Connection,
     Engine,
     Executable,
     MetaData,
@@ -81,11 +82,12 @@ class People:
         *,
         now_ms: Callable[[], int] | None = None,
         owner: Callable[[], str] = lambda: "",
+        fence: Callable[[Connection], None] = lambda _connection: None,
     ) -> None:
         self.engine = engine
         self.clock_ms = now_ms or (lambda: time.time_ns() // 1_000_000)
         self.hasher = PasswordHasher()
-        self.register = Register(engine, owner)
+        self.register = Register(engine, owner, fence)
         self.tokens = Tokens(self.register, self.now_ms)
         METADATA.create_all(engine)
         self.watchers: set[asyncio.Event] = set()

@@ -3,7 +3,7 @@
 Every change counts up a number beside the log, so that a server learns of what somebody else has
 changed: `houseway people`, or a server that has taken over. A server writes only as long as the
 database names it as its owner; one that was cut off and replaced is refused here, whatever
-connection it has left.
+connection it has left. One of several servers writes only as long as its lease holds.
 """
 
 from collections.abc import Callable
@@ -30,8 +30,13 @@ class _Nothing(Exception):
 class Register:
     """The writing side of a room's register."""
 
-    def __init__(self, engine: Engine, owner: Callable[[], str] = lambda: "") -> None:
-        self.engine, self.owner = engine, owner
+    def __init__(
+        self,
+        engine: Engine,
+        owner: Callable[[], str] = lambda: "",
+        fence: Callable[[Connection], None] = lambda _connection: None,
+    ) -> None:
+        self.engine, self.owner, self.fence = engine, owner, fence
         ABOUT.create(engine, checkfirst=True)
         self.version = self._read()
 
@@ -69,6 +74,7 @@ class Register:
         owner = self.owner()
         if owner and about.get("owner") != owner:
             raise Fenced("another server has this room's database now")
+        self.fence(connection)
         return int(about["register"])
 
     def _read(self) -> int:

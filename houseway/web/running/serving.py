@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 from litestar import Litestar
+from sqlalchemy import Connection
 
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
@@ -94,9 +95,8 @@ def application() -> Litestar:
 
 def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     """The room as its log has it, and its register; a new room gets its owner's link."""
-    desk, live = _opened(settings)
-    owner = (lambda: "") if settings.node else (lambda: live.desk.store.owner)
-    people = People(desk.store.engine, now_ms=live.now_ms, owner=owner)
+    live, people = _opened(settings)
+    desk = live.desk
     live.shifts = shifts_in(settings.shifts)
     live.heads = Heads(desk.store, heads_file_of(settings), every_s=settings.heads_every_s)
     name_signer(desk, live.now_ms())
@@ -104,6 +104,7 @@ def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
         in_room(desk, lambda: desk.write(list(book_of(desk.room, folder)), live.now_ms()))
     _meet(desk, people, live.now_ms())
     if live.has_duties and not any(person.may("manager") for person in people.everybody()):
+        live.is_heard_of()
         _invite_owner(settings, people)
     if settings.demo_tables:
         in_room(desk, lambda: _demonstrate(desk, live.now_ms(), live.clubs))
@@ -111,19 +112,24 @@ def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     return live, people
 
 
-def _opened(settings: Serving) -> tuple[Desk, LiveRoom]:
-    """The room alone, or as one of its nodes."""
+def _opened(settings: Serving) -> tuple[LiveRoom, People]:
+    """The room alone, or as one of its nodes; whose register it is goes with that."""
     store, house = opened_log(settings), slug_of(settings.house)
     if not settings.node:
-        desk = Desk(store, snapshot_every=settings.snapshot_every)
-        return desk, LiveRoom(desk, house=house)
+        live = LiveRoom(Desk(store, snapshot_every=settings.snapshot_every), house=house)
+        people = People(store.engine, now_ms=live.now_ms, owner=lambda: live.desk.store.owner)
+        return live, people
     from houseway.room.log.chained.store import ChainStore
     from houseway.room.node_desk import node_desk
     from houseway.web.nodes.node_room import NodeRoom
 
     assert isinstance(store, ChainStore)
-    desk = node_desk(store)
-    return desk, NodeRoom(desk, house=house, snapshot_every=settings.snapshot_every)
+    node = NodeRoom(node_desk(store), house=house, snapshot_every=settings.snapshot_every)
+
+    def fence(there: Connection) -> None:
+        node.store.check_lease(there)  # of the log as it is open by then
+
+    return node, People(store.engine, now_ms=node.now_ms, fence=fence)
 
 
 def _meet(desk: Desk, people: People, at_ms: int) -> None:

@@ -26,6 +26,10 @@ _JOIN: Final = text(
     " WHERE nodes.token = ANY(:ours) OR nodes.until < clock_timestamp()"
 )
 _RENEW: Final = text(f"UPDATE nodes SET until = {_UNTIL} WHERE name = :name AND token = :token")
+_HOLDS: Final = text(
+    "SELECT name FROM nodes WHERE name = :name AND token = :token AND until > clock_timestamp()"
+    " FOR SHARE"
+)
 _NODES: Final = text(
     "SELECT name, address, version, speaks, state, started_ms,"
     " (extract(epoch FROM until - clock_timestamp()) * 1000)::bigint AS left_ms"
@@ -75,6 +79,12 @@ def renew(connection: Connection, name: str, token: str) -> None:
     connection.execute(text("SET LOCAL synchronous_commit = off"))
     if not connection.execute(_RENEW, {"name": name, "token": token}).rowcount:
         raise LeaseLost(f"node {name} was silent for too long, and others have taken over from it")
+
+
+def check_holds(connection: Connection, name: str, token: str) -> None:
+    """For what is not of the log: our lease holds, and nobody ends it before this transaction."""
+    if connection.execute(_HOLDS, {"name": name, "token": token}).first() is None:
+        raise LeaseLost(f"node {name} was silent for too long to change anything before it is back")
 
 
 def nodes(connection: Connection) -> tuple[Node, ...]:

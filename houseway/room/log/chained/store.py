@@ -234,6 +234,10 @@ class ChainStore(LogStore):
             there = leasing.nodes(connection)
         return Standing(nodes=there, owners=self._owners, is_changed=is_changed)
 
+    def check_lease(self, connection: Connection) -> None:
+        """In a transaction that changes something beside the log: only whoever lives may."""
+        leasing.check_holds(connection, self.node, self.token)
+
     def set_state(self, state: str) -> None:
         """Says that we are `up` or `draining`."""
         mine = (NODES.c.name == self.node) & (NODES.c.token == self.token)
