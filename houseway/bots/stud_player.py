@@ -75,8 +75,8 @@ def chances(view: SeatView, setup: Setup, randomness: Random, looks: int = 1) ->
     contest, own = contest_of(setup), _own(view)
     rivals = [one for one in view.holdings if one.is_live and one.seat != view.seat]
     against = randomness.sample(rivals, min(len(rivals), OPPONENTS_MAX))
-    known = [_with_the_board(view, own, len(own), contest.of)]
-    known += [_with_the_board(view, one.up, _held(one), contest.of) for one in against]
+    known = [with_the_board(view, setup, own, len(own))]
+    known += [with_the_board(view, setup, one.up, _held(one)) for one in against]
     seen = {*own, *_shown(view)}
     unseen = [card for card in setup.game.pack(setup.options).cards if card not in seen]
     needed = sum(contest.of - len(cards) for cards in known)
@@ -99,10 +99,10 @@ def _known(spot: Spot, setup: Setup) -> Known:
     seen = {*own, *_shown(view)}
     measures = [one.strength for one in (contest.first, contest.second) if one is not None]
     return Known(
-        own=_with_the_board(view, own, len(own), contest.of),
+        own=with_the_board(view, setup, own, len(own)),
         rivals=[
             Rival(
-                _with_the_board(view, one.up, _held(one), contest.of),
+                with_the_board(view, setup, one.up, _held(one)),
                 one.down_count,
                 done.get(one.seat, ()),
                 one.seat in spot.contenders,
@@ -129,9 +129,9 @@ def contest_of(setup: Setup) -> Contest:
 def is_beaten(view: SeatView, setup: Setup) -> bool:
     """Whether this hand has lost every pot it could win to hands that are shown."""
     contest, own = contest_of(setup), _own(view)
-    mine = _with_the_board(view, own, len(own), contest.of)
+    mine = with_the_board(view, setup, own, len(own))
     shown = {
-        one.seat: _with_the_board(view, one.up, len(one.up), contest.of)
+        one.seat: with_the_board(view, setup, one.up, len(one.up))
         for one in view.holdings
         if one.is_live and one.is_tabled
     }
@@ -168,9 +168,16 @@ def _next(drawn: Iterator[Card], of: int, cards: Sequence[Card]) -> Iterator[Car
     return (next(drawn) for _ in range(of - len(cards)))
 
 
-def _with_the_board(view: SeatView, cards: Sequence[Card], held: int, of: int) -> tuple[Card, ...]:
-    """A hand with the card that lies in the middle, where it lacks one of its own."""
-    return (*cards, *view.board) if held < of else tuple(cards)
+def with_the_board(
+    view: SeatView, setup: Setup, cards: Sequence[Card], held: int
+) -> tuple[Card, ...]:
+    """A hand that holds so many, with the cards in the middle that stand in for those it lacks.
+
+    A stub that runs short in the middle of a street serves some players and turns a card up for the
+    others: who has had the card of that street plays only what was turned up later.
+    """
+    lacks = contest_of(setup).of - rounds_left(view, setup) - held
+    return (*cards, *(view.board[-lacks:] if lacks > 0 else ()))
 
 
 def _held(holding: HoldingView) -> int:

@@ -92,12 +92,12 @@ class StudFelt:
         return hands * self._apart(scene)
 
     def measure(self, scene: Scene, deck: Sequence[Card]) -> Measure:
-        contest, board = stud_player.contest_of(self.setup), tuple(scene.view.board)
+        contest, view = stud_player.contest_of(self.setup), scene.view
         first, second, of = contest.first.strength, contest.second, contest.of
         apart = self._apart(scene)
 
         def come_to(held: Sequence[Card], place: int) -> Came:
-            cards = (*held, *board) if len(held) < of else tuple(held)
+            cards = stud_player.with_the_board(view, self.setup, held, len(held))
             # In a full game the stub does not go round: what one is dealt another may be too.
             cards += tuple(islice(cycle(deck), place * apart, place * apart + of - len(cards)))
             return Came(first(cards), second.strength(cards) if second else 0)
@@ -125,9 +125,13 @@ class MexicanFelt:
                     for one in scene.view.events)  # fmt: skip
         straights = self.setup.options[MexicanPokerOptions].mexican_straights
         strength = mexican(joker="up" if is_up else "down", straights=straights).strength
-        return lambda held, place: Came(
-            strength([*held, *deck[place * FIVE : place * FIVE + FIVE - len(held)]])
-        )
+
+        def come_to(held: Sequence[Card], place: int) -> Came:
+            # With seven players the pack does not go round either.
+            begin, lacks = place * FIVE, FIVE - len(held)
+            return Came(strength([*held, *islice(cycle(deck), begin, begin + lacks)]))
+
+        return come_to
 
 
 @dataclass(frozen=True)

@@ -184,7 +184,9 @@ def _likely(
     """How likely a style bets so with each hand, by what lay open then."""
     seat, then = bet.action.seat, Scene(bet.view, scene.setup)
     stage, closed = len(then.thrown(seat)) if felt.draws else 0, then.holding(seat).down_count
-    held = [one[min(stage, len(one) - 1)][:closed] for one in hands]
+    # What was shown since lay face down then.
+    shown = [card for card in scene.holding(seat).up if card not in then.holding(seat).up]
+    held = [(*one[min(stage, len(one) - 1)], *shown)[:closed] for one in hands]
     chances = counted(seat, then, felt, held)
     odds = Standing.at(then, seat)
     kind = "raise" if isinstance(bet.action, Raise) else "call"
