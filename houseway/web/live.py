@@ -234,6 +234,8 @@ class LiveRoom:
             if self.stopped != str(fault):
                 self.stop(str(fault))
             return
+        # Another server may have written by a clock that was ahead of ours.
+        self.clock.reach(self.desk.room.at_ms)
         self._last = None
         for shown in self.shown.values():
             shown.last = None

@@ -81,6 +81,24 @@ def test_a_clock_that_is_set_neither_stalls_a_table_nor_hurries_anybody(
     again.close()
 
 
+def test_a_room_that_another_server_has_written_ahead_goes_on_at_once(tmp_path: Path) -> None:
+    """The other one's machine had its clock hours ahead: nobody waits until ours is there too."""
+    room, machine = OpenRoom(tmp_path), Machine()
+    table = room.table()
+    room.bots(table, 3)
+    clock = machine.clock(room.desk.room.at_ms)
+    live = LiveRoom(room.desk, now_ms=clock.now_ms)
+    live.clock = clock
+    played_on(live, machine, 8, 1_300)
+    room.desk.close()
+    other = Desk(LogStore(room.url))
+    other.tick(live.now_ms() + HOURS_MS).on_disk.result()
+    other.close()
+    asyncio.run(live.reopen())
+    assert any(isinstance(event, Acted) for event in played_on(live, machine, 8, 1_300))
+    live.desk.close()
+
+
 def test_a_clock_that_is_set_signs_nobody_out_and_lets_no_old_session_in(tmp_path: Path) -> None:
     room, machine = OpenRoom(tmp_path), Machine()
     people = People(room.desk.store.engine, now_ms=machine.clock().now_ms)

@@ -2,8 +2,9 @@
 
 A machine's clock can be set back or forward by hours while people play. The room's must not: set
 back, nobody's time would run out for hours; set forward, everybody's would at once. So it runs on
-the steady clock. It never starts earlier than the last entry of the log. How far the machine's
-clock has gone away from it is said in the notes and in `/api/health`; a restart sets it anew.
+the steady clock. When the server starts, and when it reads the room again after another one has
+written, it goes forward to the last entry of the log. How far the machine's clock has gone away
+from it is said in the notes and in `/api/health`; a restart sets it anew.
 """
 
 import time
@@ -40,6 +41,17 @@ class RoomClock:
 
     def now_ms(self) -> int:
         return self._steady_ms() + self._ahead_ms
+
+    def reach(self, at_ms: int) -> None:
+        """Goes forward to a time that another server has written; never back.
+
+        >>> clock = RoomClock(0, wall_ms=lambda: 1_000, steady_ms=lambda: 0)
+        >>> clock.reach(900); clock.now_ms()
+        1000
+        >>> clock.reach(9_000_000); clock.now_ms()
+        9000000
+        """
+        self._ahead_ms = max(self._ahead_ms, at_ms - self._steady_ms())
 
     @property
     def off_ms(self) -> int:
