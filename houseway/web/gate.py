@@ -88,8 +88,8 @@ class Gate:
         asked.request(_size(scope, headers))
         asked.busy += 1
         is_socket = scope["type"] == "websocket"
-        is_node = self.is_node is not None and self.is_node(scope["path"], headers)
         try:
+            is_node = self.is_node is not None and self.is_node(scope["path"], headers)
             refusal = self._refusal(scope, headers, is_socket=is_socket) if not is_node else None
             if refusal := refusal or self._in_vain(scope):
                 await (_close(refusal, send) if is_socket else self._refuse(refusal, scope, send))

@@ -89,23 +89,26 @@ async def _asked(live: NodeRoom, message: Ask) -> Answer:
     command: TableCommand = message.command
     if command.table not in live.share.tables:
         await _wait_for(live, command.table)
-    live.calls.under_way[command.request] += 1
     try:
-        assert live.asking is not None
-        events: Events = ()
-        if await live.asking.is_done(command):
-            pass
-        elif message.person is None:
-            events = await live.here(command)
-        else:
-            events = await live.asking.decided_here(message.person, command)
+        with live.calls.one_under_way(command.request):
+            return await _decided(live, message)
     except NotOurs:
         owner = live.membership.owners.get(command.table, "")
         return Answer(kind="elsewhere", owner=owner if owner != live.store.node else "")
     except (HousewayError, HTTPException) as fault:
         return msgspec.structs.replace(refusal(fault), tips=_tips(live, command, ()))
-    finally:
-        live.calls.under_way[command.request] -= 1
+
+
+async def _decided(live: NodeRoom, message: Ask) -> Answer:
+    command: TableCommand = message.command
+    assert live.asking is not None
+    events: Events = ()
+    if await live.asking.is_done(command):
+        pass
+    elif message.person is None:
+        events = await live.here(command)
+    else:
+        events = await live.asking.decided_here(message.person, command)
     told = [event for event in events if not event.is_secret]
     return Answer(events=told, happened=len(events), tips=_tips(live, command, events))
 

@@ -9,8 +9,8 @@ come of it.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -84,13 +84,19 @@ class Calls:
         self, command: TableCommand, person: Person | None, here: Callable[[], Awaitable[Events]]
     ) -> Events:
         """What comes of a command at its table, wherever that is decided."""
-        self.under_way[command.request] += 1
-        try:
+        with self.one_under_way(command.request):
             return await self._asked(command, person, here)
+
+    @contextmanager
+    def one_under_way(self, request: str) -> Iterator[None]:
+        """Counts a request by its name as long as it lasts; nothing of it is kept afterwards."""
+        self.under_way[request] += 1
+        try:
+            yield
         finally:
-            self.under_way[command.request] -= 1
-            if not self.under_way[command.request]:
-                del self.under_way[command.request]
+            self.under_way[request] -= 1
+            if not self.under_way[request]:
+                del self.under_way[request]
 
     async def _asked(
         self, command: TableCommand, person: Person | None, here: Callable[[], Awaitable[Events]]

@@ -26,7 +26,7 @@ def sealed_for(live: LiveRoom | None) -> Sealed | None:
     def is_sealed(path: str, headers: Mapping[str, bytes]) -> bool:
         if path != PATH:
             return False
-        return bool(seals.sender({name: value.decode() for name, value in headers.items()}))
+        return bool(seals.sender({name: text.decode("latin-1") for name, text in headers.items()}))
 
     return is_sealed
 
