@@ -1,4 +1,4 @@
-"""Hands that are not dealt as usual: cards in the middle at stud, a spent pack, hands shown early."""
+"""Hands not dealt as usual: cards in the middle at stud, a spent pack, hands shown early."""
 
 from pathlib import Path
 from random import Random
