@@ -7,12 +7,23 @@ solver (`hands/chinese_opponent.py`), in points times what a point is worth.
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
+from random import Random
+from statistics import fmean, stdev
 from typing import Final
 
 from houseway.cards.card import Card, names, tile_of
+from houseway.cards.packs import with_joker
 from houseway.hands.chinese_scoring import opened_hand, sweep_points
 from houseway.hands.chinese_setting import best_setting, expected_points
-from houseway.hands.house_way.pai_gow_poker import every_setting
+from houseway.hands.house_way.pai_gow_poker import (
+    PokerSetting,
+    PokerWay,
+    every_setting,
+    is_good,
+    set_cards,
+)
+from houseway.hands.pai_gow_poker import two_card
+from houseway.hands.tables import pai_gow_back
 from houseway.lab.review.banked import staked_cents
 from houseway.lab.review.judging import Grounds, Option, exactly, judged
 from houseway.lab.review.told import Decision
@@ -26,8 +37,11 @@ from houseway.table.pai_gow.options import FrontAndBackOptions
 from houseway.table.pai_gow.two_hands import fronts, named_setting, plays_tiles, poker_way
 from houseway.table.setup import Setup
 
-BANK_HANDS: Final = 20_000
-"""Against which the settings of seven cards are sampled."""
+BANK_HANDS: Final = 3_000
+"""Against which the settings of seven cards are sampled, in plain Python: a second look has no time
+to load a compiler."""
+TwoHands = tuple[tuple[int, ...], int]
+"""What a hand has in front and behind."""
 SAME: Final = 1e-9
 ALONE: Final = Grounds("exact", exactly, unit="held", may_be_alone=True)
 
@@ -110,24 +124,40 @@ def _cards_judged(moment: Moment, setup: Setup) -> Decision | None:
     is_usual = two.copies == "player-dealer wins" and two.split_result == "push"
     if not is_usual or win.pays != win.on:
         return None
-    from houseway.lab.poker_settings import best_poker_setting
-
     action = moment.action
     assert isinstance(action, SetFront)
     choice = next(one for one in moment.view.choices if one.verb == "front")
     way = poker_way(setup.options[FrontAndBackOptions])
     cents = staked_cents(moment.view, choice.about)
-    reply = best_poker_setting(choice.cards, way=way, samples=BANK_HANDS, seed=moment.line)
-    fitting = (one for one in every_setting(choice.cards) if {*one.front} == {*action.cards})
-    done = str(next(fitting, ""))
-    options, errors = list[Option](), dict[float, float]()
-    for worth in reply.settings:
-        value = cents * worth.value
-        errors[value] = cents * worth.stderr
-        is_done = worth.setting == done
-        options.append(Option("front", f"set {worth.setting}", is_done, (value,)))
+    banks = [*_banks(choice.cards, way, Random(f"banks {moment.line}"))]
+    options = []
+    for setting in every_setting(choice.cards):
+        if is_good(setting, way):
+            values = [cents * one for one in met(_numbers(setting, way), banks)]
+            is_done = {*setting.front} == {*action.cards}
+            options.append(Option("front", f"set {setting}", is_done, values))
+    return judged(moment, options, Grounds("sampled", averaged, unit="held"))
 
-    def sampled(values: Sequence[float]) -> tuple[float, float]:
-        return values[0], errors.get(values[0], cents * sqrt(1 / BANK_HANDS))
 
-    return judged(moment, options, Grounds("sampled", sampled, unit="held"))
+def _banks(held: Sequence[Card], way: PokerWay, randomness: Random) -> Iterator[TwoHands]:
+    """Hands of the bank from the cards left, set the house way; the same for every setting."""
+    left = [card for card in with_joker().cards if card not in held]
+    for _ in range(BANK_HANDS):
+        yield _numbers(set_cards(randomness.sample(left, len(held)), way), way)
+
+
+def _numbers(setting: PokerSetting, way: PokerWay) -> TwoHands:
+    front = two_card(setting.front, joker_in_front=way.joker_in_front).strength
+    return front, pai_gow_back(wheel=way.wheel).strength(setting.back)
+
+
+def met(own: TwoHands, banks: Sequence[TwoHands]) -> Iterator[int]:
+    """What a setting wins of every bank hand: 1, 0 or -1; a copy is the bank's."""
+    front, back = own
+    for before, behind in banks:
+        yield (front > before) + (back > behind) - 1
+
+
+def averaged(values: Sequence[float]) -> tuple[float, float]:
+    """The mean over bank hands, and its standard error."""
+    return fmean(values), stdev(values) / sqrt(len(values))

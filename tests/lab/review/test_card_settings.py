@@ -1,0 +1,45 @@
+"""Settings of pai gow poker in a second look, beside the kernel that deals far more bank hands."""
+
+import subprocess
+import sys
+from math import sqrt
+from pathlib import Path
+
+from houseway.cards.card import cards
+from houseway.lab.poker_settings import best_poker_setting
+from houseway.lab.review.setting import BANK_HANDS, met
+from tests.lab.review.looking import looked_at
+from tests.patience import PATIENCE_S
+
+HAND = Path("tests/hands_played/comstock-pai-gow-poker-cards-touched.hand")
+WAGER_CENTS = 2_000
+KERNEL_HANDS = 20_000
+ERRORS = 5
+
+
+def test_settings_are_worth_what_the_kernel_finds_within_both_errors() -> None:
+    (seen,) = looked_at(HAND, 2).decisions
+    known = best_poker_setting(cards("8h 8c Ad Ac 5h 4h 3s"), samples=KERNEL_HANDS)
+    by_words = {f"set {one.setting}": one.value for one in known.settings}
+    assert {one.words for one in seen.choices} == {*by_words}
+    # No result is more than one wager away from nothing, so no deviation is above one.
+    error = sqrt(1 / BANK_HANDS + 1 / KERNEL_HANDS)
+    for one in seen.choices:
+        assert abs(one.cents / WAGER_CENTS - by_words[one.words]) < ERRORS * error, one.words
+    assert (seen.method, seen.verdict) == ("sampled", "best")
+
+
+def test_a_copy_is_the_banks_in_front_and_behind() -> None:
+    own = ((14, 13), 50)
+    banks = [((14, 12), 49), ((14, 13), 49), ((14, 12), 50), ((14, 13), 50), ((14, 14), 49)]
+    assert [*met(own, banks)] == [1, 0, 0, -1, 0]
+
+
+def test_a_look_at_a_setting_loads_no_compiler() -> None:
+    told = (
+        "import sys\n"
+        "sys.modules['numba'] = sys.modules['numpy'] = None\n"
+        "from tests.lab.review.looking import looked_at\n"
+        f"assert looked_at({str(HAND)!r}, 2).decisions\n"
+    )
+    subprocess.run([sys.executable, "-c", told], check=True, timeout=PATIENCE_S)
