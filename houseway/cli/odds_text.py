@@ -19,10 +19,16 @@ EXPLAINED: Final = (
     "The edge is what a bettor loses of each unit first put down, and the player-dealer wins,"
     " before any collection."
 )
+WITHOUT_A_BANK: Final = (
+    "There is no player-dealer: what one of the two loses of each unit put down, the other wins."
+)
 
 
 TOO_LONG: Final = 10**21
 """A number of deals that nobody reads."""
+MANY: Final = 25
+"""Results of one wager; of more, those that come less than once in RARE hands are one line."""
+RARE: Final = 20_000
 
 
 def shown(
@@ -37,19 +43,21 @@ def shown(
     from houseway.lab.odds.studies import study_of
 
     yield f"{row.game.title} at {row.house.club.name}: {_how(found)}"
-    yield f"[dim]{found.strategy}: {study_of(found.game).strategies[found.strategy]}[/]"
+    study = study_of(found.game)
+    yield f"[dim]{found.strategy}: {study.strategies[found.strategy]}[/]"
     if chosen:
         yield f"[dim]chosen for this call: {escape('; '.join(chosen))}[/]"
     yield _table(found, own)
     for wager in found.wagers:
-        yield _results(wager, counts=found.deals <= TOO_LONG)
+        yield results_shown(wager, counts=found.deals <= TOO_LONG)
     if found.hands:
         yield _hands(found.hands)
     for lines in found.tables:
         yield _lines(lines)
     if len(plays) > 1:
         yield _plays(plays)
-    yield f"[dim]{EXPLAINED} Rules {found.rules}.[/]"
+    explained = EXPLAINED if study.has_bank else WITHOUT_A_BANK
+    yield f"[dim]{explained} Rules {found.rules}.[/]"
 
 
 def _hands(hands: "Sequence[HandCount]") -> Table:
@@ -121,16 +129,24 @@ def _row(wager: "Figures", name: str) -> list[str]:
     ]
 
 
-def _results(wager: "Figures", *, counts: bool) -> Table:
-    """Every result there is, the best first, with its deals where these can be read."""
+def results_shown(wager: "Figures", *, counts: bool) -> Table:
+    """The results, the best first, with their deals where these can be read."""
     table = Table(title=wager.wager, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for heading in ("comes to", "of", *(["deals"] if counts else []), "chance"):
         table.add_column(heading, justify="right")
+    is_long = len(wager.results) > MANY
+    rare = [one for one in wager.results if is_long and one.chance * RARE < 1]
     for one in wager.results:
-        table.add_row(
-            f"{one.won:+g}" if one.won else "0",
-            f"{one.staked:g}",
-            *([f"{one.deals:,}"] if counts else []),
-            f"{100 * one.chance:.6f} %",
-        )
+        if one not in rare:
+            table.add_row(
+                f"{one.won:+g}" if one.won else "0",
+                f"{one.staked:g}",
+                *([f"{one.deals:,}"] if counts else []),
+                f"{100 * one.chance:.6f} %",
+            )
+    if rare:
+        together = f"{100 * sum(one.chance for one in rare):.6f} %"
+        table.add_row("others", "", *([""] if counts else []), together)
+        table.caption = f"others: {len(rare)} results rarer than 1 in {RARE:,}; --json has them"
+        table.caption_justify = "left"
     return table

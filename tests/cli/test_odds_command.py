@@ -6,12 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 import typer
 from typer.testing import CliRunner
 
 from houseway.cli.odds import odds
+from houseway.cli.odds_text import results_shown
 from houseway.errors import BadInput
+from houseway.lab.odds.figures import Figures, Outcome
 from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 
@@ -80,6 +83,26 @@ def test_a_person_reads_the_figures_under_one_another() -> None:
     assert "chosen for this call: ties=push" in shown
     lines = [line.split() for line in shown.splitlines() if "ante, usual game" in line]
     assert lines[0][:7] == ["ante,", "usual", "game", "3.372981", "%", "2.014672", "%"]
+
+
+def test_nobody_banks_push_nine() -> None:
+    told = answer("s-and-k", "push-nine")
+    assert "There is no player-dealer" in told
+    assert "the player-dealer wins" not in told
+
+
+def test_rare_results_of_a_long_list_stand_on_one_line() -> None:
+    """Five of about one in ten, and 25 of one in 50,000 that come to one in 2,000 together."""
+    often, rare = Outcome(1, 1, 10_000, 0.0999), Outcome(-1, 2, 2, 0.00002)
+    wager = Figures(
+        wager="base", edge=0, element_of_risk=0, sd=1, stderr=0, staked=1,
+        wins=0.5, pushes=0, loses=0.5, results=(often,) * 5 + (rare,) * 25,
+    )  # fmt: skip
+    told = results_shown(wager, counts=False)
+    assert [*told.columns[0].cells] == ["+1"] * 5 + ["others"]
+    assert [*told.columns[2].cells][-1] == "0.050000 %"
+    short = msgspec.structs.replace(wager, results=wager.results[5:])
+    assert results_shown(short, counts=False).row_count == 25
 
 
 @pytest.mark.parametrize(

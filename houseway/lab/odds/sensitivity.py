@@ -66,6 +66,12 @@ class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
     """Changes that take minutes to count, and were left out."""
 
 
+class _Refused(msgspec.Struct, frozen=True):
+    """Answers that have no figures, and why; kept, so that nobody looks a second time."""
+
+    because: str
+
+
 class Other(NamedTuple):
     """Another answer: how it is typed, and what of it is different."""
 
@@ -96,12 +102,8 @@ def sensitivity(
         tell(done, len(flips))
         if one in late:
             continue
-        try:
-            found = odds_of(one.asked.answers, strategy)
-        except BadInput:
-            # A shoe that the book does not allow, a table that is not posted.
-            continue
-        changes += _changes(one.answer, one.other, base, found)
+        if (found := _found(one.asked)) is not None:
+            changes += _changes(one.answer, one.other, base, found)
     for one in late:
         if is_sampled:
             changes += _dealt_changes(one, own, base, tell)
@@ -125,6 +127,18 @@ def _flips(own: Asked, decisive: Sequence[Answer]) -> Iterator[_Flip]:
             except BadInput:
                 continue
             yield _Flip(answer, other, Asked(flipped, own.strategy))
+
+
+def _found(asked: Asked) -> GameOdds | None:
+    """The figures; none for a shoe that the book does not allow, a table that is not posted."""
+    name = f"{asked.name}-refused"
+    if kept(name, _Refused) is not None:
+        return None
+    try:
+        return odds_of(asked.answers, asked.strategy)
+    except BadInput as refused:
+        keep(name, _Refused(str(refused)))
+        return None
 
 
 def _left_out(one: _Flip) -> Uncounted:

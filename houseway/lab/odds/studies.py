@@ -86,6 +86,8 @@ class Study:
     """And how long that is."""
     paired: "Callable[[Play, Options], Paired] | None" = None
     """What other answers are worth, from the same deals at random under both."""
+    has_bank: bool = True
+    """Whether a player-dealer wins what the players lose, and not another player."""
 
     def checked(self, strategy: str) -> str:
         """A way to play this game, or what is right instead."""
@@ -293,6 +295,7 @@ STUDIES: Final = {
             counted=_push_nine,
             asks=(PushNineOptions, PushPotOptions),
             wagers=("ante",),
+            has_bank=False,
             strategies={
                 OPTIMAL: "no bank: two players who both stay in, for the antes",
             },

@@ -1,11 +1,13 @@
 """What a rule is worth: answers flipped one at a time, by arithmetic that is known."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from houseway.houses.house import House
-from houseway.lab.odds import pai_gow_paired, pai_gow_walked
+from houseway.lab.odds import pai_gow_paired, pai_gow_walked, studies
 from houseway.lab.odds.asking import odds_of
 from houseway.lab.odds.pai_gow_paired import paired
 from houseway.lab.odds.sensitivity import Change, Sensitivity, sensitivity
@@ -130,3 +132,20 @@ def test_a_planted_change_that_nobody_walked_is_dealt_and_tells_how_far_off_it_m
     assert not ranked.uncounted
     # The same cards under the same settling leave nothing to chance.
     assert {"foul_hand", "foul_bank_hand"} <= {*ranked.unmoved}
+
+
+def test_answers_without_figures_are_looked_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A shoe of thirteen packs is more than Comstock's book allows for Super Pan Nine."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    answers = House.named("comstock").row("super-pan-nine").answers
+    first = sensitivity(answers, "optimal")
+    assert [*tmp_path.rglob("*-refused.json")]
+
+    def nobody(_: studies.Play) -> NoReturn:
+        raise AssertionError("counted again")
+
+    study = studies.STUDIES["super-pan-nine"]
+    monkeypatch.setitem(studies.STUDIES, "super-pan-nine", replace(study, counted=nobody))
+    assert sensitivity(answers, "optimal") == first
