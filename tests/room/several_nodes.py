@@ -1,5 +1,7 @@
 """A room on several nodes for tests: desks on one PostgreSQL, driven by one thread."""
 
+from pathlib import Path
+
 from sqlalchemy import text
 
 from houseway.room.desk import Desk
@@ -16,8 +18,8 @@ from tests.room.databases import key_file
 from tests.room.open_room import NOON, OpenRoom, house_bot
 
 
-def store_of(url: str, node: str) -> ChainStore:
-    return ChainStore(url, node, key_file=key_file(url))
+def store_of(url: str, node: str, keys: Path | None = None) -> ChainStore:
+    return ChainStore(url, node, key_file=keys or key_file(url))
 
 
 def lives(store: ChainStore, name: str, seconds: int) -> None:
@@ -30,8 +32,8 @@ def lives(store: ChainStore, name: str, seconds: int) -> None:
 class NodeHere:
     """One node, which does nothing by itself."""
 
-    def __init__(self, url: str, name: str, at_ms: int = NOON) -> None:
-        self.desk: Desk = node_desk(store_of(url, name))
+    def __init__(self, url: str, name: str, at_ms: int = NOON, *, keys: Path | None = None) -> None:
+        self.desk: Desk = node_desk(store_of(url, name, keys))
         lives(self.store, name, 3600)
         self.at_ms = at_ms
         self.notes = Notes()

@@ -19,6 +19,8 @@ IDLE_S: Final = 1.5
 LOCK_S: Final = 10.0
 AHEAD: Final = 32
 """How many numbers of a sequence a promotion may skip."""
+AGAIN: Final = 8
+"""How many ids of transactions a promotion may forget."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class Session:
         self.is_alive = True
         self.has_begun = False
         self.writes: State = {}
+        self.number = 0
+        """The id of its transaction, from its first lock on."""
         self.last_s = 0.0
         """When it was last heard of inside a transaction."""
         self.waits = False
@@ -101,6 +105,8 @@ class Session:
     def lock(self, key: Key) -> Any:
         """Waits for a row and holds it; how it is now."""
         locks = self.database.locks
+        if not self.number:
+            self.number = self.database.next_id()
         if locks.get(key) not in (None, self):
             self.waits = True
             got = self.database.world.wait(
@@ -146,7 +152,7 @@ class Session:
         locks = self.database.locks
         for key in [key for key, holder in locks.items() if holder is self]:
             del locks[key]
-        self.writes, self.has_begun, self.waits = {}, False, False
+        self.writes, self.has_begun, self.waits, self.number = {}, False, False, 0
         self.is_async = self.is_written = False
 
     def end(self) -> None:
@@ -166,6 +172,10 @@ class Database:
         self.wal: list[Session] = []
         """Commits that are written and not yet with the replica, in their order."""
         self.numbers = 1
+        self.ids = 100
+        """How many transactions have an id."""
+        self.written_by: dict[Key, int] = {}
+        """The transaction that each row was last written by."""
         self.ahead_s = 0.0
         """How far its clock is off; another machine's is off otherwise."""
         self.heard: dict[str, list[tuple[float, str]]] = {}
@@ -181,6 +191,15 @@ class Database:
             return self.by_node_clock(node)
         return self.world.now_s + self.ahead_s
 
+    def next_id(self) -> int:
+        self.ids += 1
+        return self.ids
+
+    @property
+    def oldest(self) -> int:
+        """The oldest transaction that is under way, or the next one."""
+        return min((one.number for one in self.sessions if one.number), default=self.ids + 1)
+
     def seen(self, session: Session) -> None:
         """From now on others see it, and it is with the replica."""
         if session in self.wal:
@@ -188,6 +207,7 @@ class Database:
         for check in self.when_seen:
             check(session)
         for key, row in session.writes.items():
+            self.written_by[key] = session.number
             if row is None:
                 self.state.pop(key, None)
             else:
@@ -204,6 +224,8 @@ class Database:
             session.end()
         self.sessions.clear()
         self.numbers += chance.randint(0, AHEAD)
+        # Ids of what the replica has never heard of are given out again.
+        self.ids -= chance.randint(0, AGAIN)
         self.ahead_s = chance.uniform(-0.3, 0.3)
         for key, row in self.state.items():
             if key[0] == "nodes":  # renewals wait for no replica
@@ -244,12 +266,15 @@ class Engine:
 
     def __init__(self, database: Database, node: str) -> None:
         self.database, self.node = database, node
+        self.idle: list[Session] = []
 
     def connect(self) -> Any:
         from tests.nodes.simulation.statements import Connection
 
         self.database.world.step()
-        return Connection(Session(self.database, self.node))
+        self.idle = [one for one in self.idle if one.is_alive]
+        session = self.idle.pop() if self.idle else Session(self.database, self.node)
+        return Connection(session, self)
 
     @contextmanager
     def begin(self) -> Iterator[Any]:

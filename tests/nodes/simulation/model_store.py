@@ -4,6 +4,7 @@ from itertools import count
 from typing import Any, cast
 
 from houseway.room.log.chain import Begun, Entry, Place, Walk
+from houseway.room.log.chained.looking import Looks
 from houseway.room.log.chained.node_log import Told
 from houseway.room.log.chained.store import ChainStore
 from houseway.room.log.vault import Vault
@@ -67,6 +68,7 @@ class ModelStore(ChainStore):
         self.tips = self._walk.tips
         self._knowing = cast(Any, Lock(world))
         self._has_room = False
+        self._looks = Looks()
         self._stamp, self._owners = (0, 0), {}
         self._teller = cast(Any, ModelTeller(database, node))
         self._listener = cast(Any, ModelListener(database, node))

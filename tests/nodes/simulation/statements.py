@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from houseway.room.log.chained import leasing, store, writing
+from houseway.room.log.chained import leasing, looking, store, writing
 from houseway.room.log.tables import NUMBERS
-from tests.nodes.simulation.database import ChainRow, LogRow, NodeRow, Session, broken
+from tests.nodes.simulation.database import ChainRow, Engine, LogRow, NodeRow, Session, broken
 
 NUMBERED: Final = f"SELECT to_regclass('{NUMBERS}')"
 EVERYTHING: Final = "every entry, as of one moment"
@@ -50,8 +50,8 @@ class Result:
 class Connection:
     """A session as a store uses it."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, session: Session, engine: Engine) -> None:
+        self.session, self.engine = session, engine
 
     def execute(self, statement: object, about: dict[str, Any] | None = None) -> Result:
         return self._done(str(statement), about or {})
@@ -83,11 +83,22 @@ class Connection:
         if not self.session.is_written:
             self.session.end()
 
+    @property
+    def connection(self) -> "Connection":
+        return self
+
+    @property
+    def driver_connection(self) -> Session:
+        return self.session
+
     def __enter__(self) -> "Connection":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.close()
+        """It goes back to the others, for whoever connects next."""
+        self.rollback()
+        if self.session.is_alive and not self.session.is_written:
+            self.engine.idle.append(self.session)
 
 
 _Row = namedtuple("_Row", "table_number number node fence")
@@ -235,8 +246,15 @@ def _lock_room(session: Session, _about: Any) -> Answer:
 
 
 def _others(session: Session, about: Any) -> Answer:
+    """Those that a transaction has written from that one on; all where none is named."""
+    database, since = session.database, int(about.get("since", 0))
     wanted = _chains(session, lambda one: one.node != about["node"] or one.table_number == 0)
-    return [(one.table_number, one.number, one.node) for one in wanted], len(wanted)
+    rows = [
+        (str(database.oldest), one.table_number, one.number, one.node)
+        for one in wanted
+        if database.written_by.get(("chains", one.table_number), 0) >= since
+    ]
+    return rows or [(str(database.oldest), None, None, None)], len(rows)
 
 
 def _some(session: Session, about: Any) -> Answer:
@@ -296,7 +314,8 @@ _KNOWN: Final[dict[str, Callable[[Session, Any], Answer]]] = {
     str(leasing._ALIVE): _alive,
     str(leasing._HAND): _hand,
     str(store._LOCK_ROOM): _lock_room,
-    str(store._OTHERS): _others,
+    str(looking.OTHERS): _others,
+    str(looking.CHANGED): _others,
     str(store._SOME): _some,
     str(store._BEHIND): _behind,
     str(store._OURS): _ours,

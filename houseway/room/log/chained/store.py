@@ -24,6 +24,7 @@ from houseway.room.event import SPEAKS
 from houseway.room.log.chain import Begun, Entry, Place, Tip, Walk
 from houseway.room.log.chained import leasing
 from houseway.room.log.chained.beginning import begin, check_kind, prepare
+from houseway.room.log.chained.looking import Looks
 from houseway.room.log.chained.node_log import ROOM, LeaseLost, NodeRunning, Standing, Taken, Told
 from houseway.room.log.chained.telling import Listener, Teller
 from houseway.room.log.chained.writing import Owned, write
@@ -38,9 +39,6 @@ BETWEEN_S: Final = 0.25
 """How long a new process waits for the lease of the one before it to run out: twice the lease."""
 
 _LOCK_ROOM: Final = text("SELECT number FROM chains WHERE table_number = 0 FOR UPDATE")
-_OTHERS: Final = text(
-    "SELECT table_number, number, node FROM chains WHERE node <> :node OR table_number = 0"
-)
 _SOME: Final = text(
     "SELECT table_number, number, node FROM chains WHERE table_number = ANY(:tables)"
 )
@@ -93,6 +91,7 @@ class ChainStore(LogStore):
         self.tips = self._walk.tips
         self._knowing = RLock()
         self._has_room = False
+        self._looks = Looks()
         self._stamp = (0, 0)
         self._owners: dict[int, str] = {}
         self._teller, self._listener = Teller(self.engine, node), Listener(self.engine, node)
@@ -134,7 +133,7 @@ class ChainStore(LogStore):
         with self._knowing, self._reading() as connection:
             entries = self._learn(connection, fences)
             self.fences = fences
-            entries += self._learn(connection)
+            entries += self._learn_all(connection)
         self._teller.tell_owner()
         return Taken(sorted(fences), entries)
 
@@ -170,7 +169,7 @@ class ChainStore(LogStore):
         try:
             self._connection.execute(_LOCK_ROOM).one()
             with self._knowing:
-                entries = self._learn(self._connection)
+                entries = self._learn_all(self._connection)
         except SQLAlchemyError as fault:
             self._give_up()
             raise LogUnavailable(f"the room's lock cannot be had: {why_not(fault)}") from None
@@ -188,14 +187,24 @@ class ChainStore(LogStore):
     def news(self) -> list[Entry]:
         """Opened entries of others that we did not know, from one moment of the database."""
         with self._knowing, self._reading() as connection:
-            return self._learn(connection)
+            return self._learn_all(connection)
 
-    def _learn(self, connection: Connection, tables: Iterable[int] | None = None) -> list[Entry]:
-        """Reads what is new in some chains, or in all that others write, up to their heads."""
-        if tables is None:
-            heads = connection.execute(_OTHERS, {"node": self.node}).all()
-        else:
-            heads = connection.execute(_SOME, {"tables": sorted(tables)}).all()
+    def _learn_all(self, connection: Connection) -> list[Entry]:
+        """Reads what is new in all chains that others write, as far as they may have changed."""
+        found = self._looks.look(connection, self.node)
+        entries = self._read_up_to(connection, found.heads)
+        self._looks.known(connection, found)
+        return entries
+
+    def _learn(self, connection: Connection, tables: Iterable[int]) -> list[Entry]:
+        """Reads what is new in some chains, whoever writes them."""
+        heads = connection.execute(_SOME, {"tables": sorted(tables)}).all()
+        return self._read_up_to(connection, [(row[0], row[1], row[2]) for row in heads])
+
+    def _read_up_to(
+        self, connection: Connection, heads: Sequence[tuple[int, int, str]]
+    ) -> list[Entry]:
+        """Opened entries of these chains that we did not know, up to their heads."""
         behind = []
         for table, number, node in heads:
             known = self.tips[table].number if table in self.tips else self.begun.number
