@@ -75,6 +75,10 @@ class ShownHand(Legible, frozen=True, kw_only=True):
     """How it was set, front first, in a game where hands are set."""
     named: tuple[NamedPart, ...] = ()
     """What it is, part by part."""
+    mis_set: str = ""
+    """Why it was not set in order, where it was not: then no part of it is compared."""
+    automatic: str = ""
+    """What it won by without being set, where it did."""
 
 
 class HandResults(Legible, frozen=True, kw_only=True):
@@ -117,11 +121,20 @@ class Results:
         holding: int,
         cards: tuple[Card, ...],
         parts: tuple[tuple[Card, ...], ...] = (),
+        *,
+        mis_set: str = "",
+        automatic: str = "",
     ) -> None:
         """All cards of a hand lie open."""
         held = self.hand.holdings[holding]
         self.shown[holding] = ShownHand(
-            holding=holding, seat=held.seat, spot=held.spot, cards=cards, parts=parts
+            holding=holding,
+            seat=held.seat,
+            spot=held.spot,
+            cards=cards,
+            parts=parts,
+            mis_set=mis_set,
+            automatic=automatic,
         )
 
     def collect(self, seat: int, cents: int) -> None:

@@ -151,9 +151,25 @@ def rows_and_points() -> Told:
     )  # fmt: skip
 
 
+def mis_set() -> Told:
+    """Her jacks in the middle outrank ace-king behind: four points to each of three, $1 a point."""
+    ada = ("9c 9d 2h", "Jc Jd 4c 5d 7h", "Ac Kd Tc 8h 3c")
+    others = {
+        2: ("2c 2d 6h", "4h 5c 6c 7s 8c", "Qc Qd Qh 7c 7d"),
+        3: ("Kc 9s 6s", "3d 3h Kh Jh 5h", "Ts Th Td 4s 4d"),
+        4: ("Ah Qs 6d", "9h 8d 8s 5s 2s", "Ad As Ks Js 3s"),
+    }
+    return Told(
+        house="garlic-city", game="chinese-poker", you=1,
+        hand=chinese_hands.played({1: ada, **others}).hand,
+        headline=f"You lose $12, {MINUS}12 points",
+        details=("Your hand is mis-set: the middle, a pair of jacks, outranks the back, ace high",),
+    )  # fmt: skip
+
+
 ENDINGS: Final = (
     side_pot, both_halves, pushed_hand, pushed_tiles, tied_pot, insured, covered_no_more,
-    rows_and_points,
+    rows_and_points, mis_set,
 )  # fmt: skip
 ROWS: Final = {
     pushed_tiles: [f"L {TIMES}", "H ✓"],

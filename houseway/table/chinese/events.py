@@ -72,7 +72,13 @@ class Opened(OpenEvent, frozen=True, gc=False, tag="opened"):
 
     def settle(self, results: Results) -> None:
         rows = (self.front, self.middle, self.back)
-        results.show(self.seat, tuple(card for row in rows for card in row), rows)
+        results.show(
+            self.seat,
+            tuple(card for row in rows for card in row),
+            rows,
+            mis_set=self.words if self.is_mis_set else "",
+            automatic=self.words if self.is_automatic else "",
+        )
 
     def told(self, teller: Teller) -> Line:
         """Row by row, where it is set in order."""

@@ -5961,6 +5961,10 @@ export interface components {
             readonly parts: readonly (readonly number[])[];
             /** @default [] */
             readonly named: readonly components["schemas"]["NamedPart"][];
+            /** @default  */
+            readonly mis_set: string;
+            /** @default  */
+            readonly automatic: string;
         };
         /**
          * NamedPart

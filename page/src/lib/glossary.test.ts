@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Word } from "../api/types";
-import { lookedUp, marked, wordsAt, wordsIn } from "./glossary";
+import { lookedUp, marked, wordsAt, wordsIn, withStops } from "./glossary";
 
 const word = (name: string, also: string[] = [], games = ["pan"], means = "") => ({ slug: name, word: name, also, games, means }) as unknown as Word;
 const square = word("square", ["squares"]);
@@ -35,4 +35,10 @@ it("finds a word by its beginning before one that only speaks of it", () => {
   expect(lookedUp([valle, square], "squ")).toEqual([square, valle]);
   expect(lookedUp([valle, square], "")).toEqual([valle, square]);
   expect(lookedUp([valle, square], "xyz")).toEqual([]);
+});
+
+it("keeps the stop behind a word with it, so that no line begins with one", () => {
+  const kept = withStops([{ text: "A " }, { text: "square", word: square }, { text: ": " }, { text: "valle", word: valle }, { text: "." }]);
+  expect(kept.map((one) => [one.text, one.stop])).toEqual([["A ", ""], ["square", ":"], [" ", ""], ["valle", "."], ["", ""]]);
+  expect(withStops([{ text: "square", word: square }, { text: " pays." }]).map((one) => one.stop)).toEqual(["", ""]);
 });

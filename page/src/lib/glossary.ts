@@ -69,3 +69,17 @@ function patternOf(forms: readonly string[]): RegExp {
   const any = longest.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ -]")).join("|");
   return new RegExp(`(?<![\\w-])(?:${any})(?![\\w-])`, "gi");
 }
+
+/** A stretch with the stop that belongs behind it: a line never begins with one. */
+export interface Kept extends Stretch {
+  readonly stop: string;
+}
+
+/** Words with the stops that follow them; what lies between begins behind those. */
+export function withStops(parts: readonly Stretch[]): Kept[] {
+  const stopOf = (part: Stretch | undefined): string => (part && !part.word ? (/^[.,;:!?)]+/.exec(part.text)?.[0] ?? "") : "");
+  return parts.map((part, place) => {
+    const isBehind = !part.word && Boolean(parts[place - 1]?.word);
+    return { ...part, text: isBehind ? part.text.slice(stopOf(part).length) : part.text, stop: part.word ? stopOf(parts[place + 1]) : "" };
+  });
+}

@@ -34,8 +34,16 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   return {
     headline: headlineOf(pot ? say("result.you.pot", { pot }) : amount, { points, words, net: pot || isTied ? own.net_cents : 0 }),
     tone: isTied ? "even" : tone,
-    details: [...ownParts(step, own), ...collection, ...winners, ...alone(step, own), ...carried],
+    details: [...setWords(step), ...ownParts(step, own), ...collection, ...winners, ...alone(step, own), ...carried],
   };
+}
+
+/** Hands that were not compared row by row, one's own first: mis-set, or won without being set. */
+function setWords(step: StepMessage): string[] {
+  const told = (step.results?.hands ?? []).filter((one) => one.mis_set || one.automatic);
+  return told.sort((a, b) => Number(b.seat === step.you) - Number(a.seat === step.you)).map((one) =>
+    say(`result.${one.mis_set ? "mis-set" : "automatic"}.${one.seat === step.you ? "you" : "they"}`, { name: nameOf(step, one.seat), words: one.mis_set || one.automatic || "" }),
+  );
 }
 
 /** Where nothing was won, for one's own blind alone was in: that everybody else folded. */

@@ -5,6 +5,10 @@ export const results = {
   "result.even": "even",
   "result.out": "goes out",
   "result.unopposed": "everybody else folded",
+  "result.mis-set.you": "Your hand is mis-set: {words}",
+  "result.mis-set.they": "{name}'s hand is mis-set",
+  "result.automatic.you": "Your hand wins by itself: {words}",
+  "result.automatic.they": "{name}'s hand wins by itself: {words}",
 
   "result.you.won": "You win {cents}",
   "result.you.lost": "You lose {cents}",
