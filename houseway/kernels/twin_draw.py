@@ -18,9 +18,18 @@ from houseway.kernels import twin_layout as its
 from houseway.kernels.compiler import bare
 from houseway.kernels.twin_betting import bet_on, line_from, note, open_round, seat_of
 from houseway.kernels.twin_book import JOKER, Book, five_of
-from houseway.kernels.twin_chance import choice, fresh_pack, settle_order, take
+from houseway.kernels.twin_chance import choice, fresh_pack, settle_order
 from houseway.kernels.twin_hands import games_of
 from houseway.kernels.twin_layout import Table
+from houseway.kernels.twin_looking import (
+    cut_the_cards,
+    killers_last,
+    left_to_deal,
+    look,
+    next_card,
+    place_on_top,
+    settle_sevens,
+)
 from houseway.kernels.twin_opening import find_openers, is_passed_out, prove_openers
 from houseway.kernels.twin_pots import award, collect, give_back, post_antes, post_blinds
 from houseway.kernels.twin_showing import show_or_muck
@@ -33,20 +42,23 @@ _FOLDED = -1
 def _play_hand(table: Table, key: np.uint64, book: Book) -> None:
     """One hand from the blinds or antes to the last chip."""
     fresh_pack(table, table[its.CARDS])
+    cut_the_cards(table, key)
     post_antes(table)
     if table[its.BLINDS]:
         post_blinds(table)
     collect(table, its.BEFORE_THE_DEAL)
     for nth in range(_FIVE):
+        if nth and nth == table[its.LOOKS]:
+            look(table, key)
         for place in range(table[its.PLAYERS]):
-            table[its.HANDS + 8 * place + nth] = take(table, key)
+            table[its.HANDS + 8 * place + nth] = next_card(table, key)
     for place in range(table[its.PLAYERS]):
         table[its.HELD + place] = _FIVE
     collect(table, its.DURING_THE_HAND)
     if _is_passed_on(table, key, book):
         return
     if table[its.LEFT] > 1:
-        take(table, key)
+        next_card(table, key)
         _throw_away(table, key)
         while _gets_more(table, key):
             pass
@@ -64,10 +76,11 @@ def _show_down(table: Table, key: np.uint64, book: Book) -> None:
     if not table[its.LEFT]:
         table[its.LEFT_OVER], table[its.POT] = table[its.POT], 0
         return
-    if table[its.LEFT] > 1:
+    if table[its.LEFT] > 1 or table[its.MUCKED]:
         for place in range(table[its.PLAYERS]):
             if table[its.LIVE] >> place & 1:
                 table[its.HIGHS + place] = _strength(table, place, book)
+        settle_sevens(table)
     award(table)
 
 
@@ -103,6 +116,7 @@ def _bet(table: Table, key: np.uint64, number: int) -> None:
         first = table[its.LAST_BLIND] + 1
         first = 0 if first == table[its.PLAYERS] else first
     line_from(table, first)
+    killers_last(table, number > 1)
     if number == 1:
         open_round(
             table,
@@ -128,7 +142,9 @@ def _throw_away(table: Table, key: np.uint64) -> None:
             continue
         thrown, hand = 0, its.HANDS + 8 * place
         if table[its.WAY + seat_of(table, place)] == its.AT_RANDOM:
-            count = choice(table, key, min(table[its.DRAW_MAX], _FIVE) + 1)
+            is_dealing = table[its.CUTS] and place == table[its.PLAYERS] - 1
+            most = table[its.DEALER_DRAW_MAX if is_dealing else its.DRAW_MAX]
+            count = choice(table, key, min(most, _FIVE) + 1)
             for _ in range(count):
                 at = choice(table, key, table[its.HELD + place])
                 _to_the_muck(table, table[hand + at], place)
@@ -158,7 +174,7 @@ def _gets_more(table: Table, key: np.uint64) -> bool:
             first = place if first < 0 else first
     if not missing:
         return False
-    spare = table[its.PACK] - table[its.TOP] - 1
+    spare = left_to_deal(table) - 1
     if spare <= 0:
         _replenish(table, key, waiting, first)
     elif missing > spare:
@@ -173,7 +189,7 @@ def _gets_more(table: Table, key: np.uint64) -> bool:
 @bare
 def _give(table: Table, key: np.uint64, place: int, count: int) -> None:
     for _ in range(count):
-        table[its.HANDS + 8 * place + table[its.HELD + place]] = take(table, key)
+        table[its.HANDS + 8 * place + table[its.HELD + place]] = next_card(table, key)
         table[its.HELD + place] += 1
 
 
@@ -185,8 +201,9 @@ def _replenish(table: Table, key: np.uint64, waiting: int, first: int) -> None:
         # Ten players leave nothing else behind: then only the drawing player's are kept out.
         kept_out = 1 << first
     settle_order(table, key)
-    returned, stays, count = 0, 0, table[its.PACK] - table[its.TOP]
-    last = table[its.DECK + table[its.TOP]]
+    returned, stays, count = 0, 0, left_to_deal(table)
+    last = table[place_on_top(table)]
+    table[its.CUT_UNDER] = 0
     for at in range(table[its.IN_MUCK]):
         card, thrower = table[its.MUCK + at], table[its.THROWER + at]
         if thrower >= 0 and kept_out >> thrower & 1:

@@ -4,7 +4,8 @@ A twin plays whole hands of a pot game as the engine does. `table` is 792 number
 
     0 to 63      how the house answers: `table[CHIP]`, `table[RAISES_MAX]`, written before the deal
     64 to 127    the hand as it stands: `table[POT]`, `table[LIVE]`, `table[TO_MATCH]`
-    128 to 399   sixteen a row, one a place: `table[STACK + 2]` is what the third place has left
+    128 to 383   sixteen a row, one a place: `table[STACK + 2]` is what the third place has left
+    384 to 399   lowball where players deal: the cut, the look, the kill at will, the seven rule
     400 to 743   cards: the pack, those in the middle, eight a place, and what was thrown away
     744 to 791   where the rankings stand in the book that hands are looked up in (`twin_book.py`)
 
@@ -206,6 +207,24 @@ FOLD_LINE: Final = 352
 FIRST_KEPT: Final = 368
 """How many of their first cards a place has kept; they lie before those it drew."""
 
+# Lowball where players deal.
+CUTS: Final = 384
+"""How many cards are cut, or none."""
+DEALER_DRAW_MAX: Final = 385
+LOOKS: Final = 386
+"""After how many cards a pot may be killed, or 0."""
+KILL_TO: Final = 387
+"""What the first killer posts up to, or nothing; then the second, and the limit it becomes."""
+OVER_TO: Final = 388
+OVER_LOWER: Final = 389
+OVER_UPPER: Final = 390
+SEVEN_LOW: Final = 391
+"""How strong the worst seven is, where one that was checked wins no bets; else 0."""
+SEVEN_MUCKED: Final = 392
+FIRST_KILLER: Final = 393
+SECOND_KILLER: Final = 394
+CUT_UNDER: Final = 395
+
 # Cards.
 DECK: Final = 400
 BOARD: Final = 464
@@ -222,7 +241,7 @@ HIGH_FIVE, HIGH_SIX, HIGH_SEVEN, LOW_FIVE, LOW_SIX, LOW_SEVEN = range(BOOK, BOOK
 SIZE: Final = BOOK + 48
 
 CALLING, AT_RANDOM = range(2)
-CALL, RAISE, FOLD, BRING, DISCARD = range(5)
+CALL, RAISE, FOLD, BRING, DISCARD, KILL = range(6)
 
 # What is kept of a hand, behind the results of its seats.
 TOOK, TOOK_JACKPOT, NEW_GAME, ACTED_TIMES, TRACED, STAYS = range(6)

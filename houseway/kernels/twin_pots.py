@@ -184,6 +184,13 @@ def _return(table: Table, place: int, cents: int, kept: int) -> None:
 
 
 @bare
+def bets_go_back(table: Table) -> None:
+    """Every bet of the last round to whoever made it, folded or not."""
+    for place in range(table[its.PLAYERS]):
+        _return(table, place, table[its.BET + place], 0)
+
+
+@bare
 def cut_pots(table: Table, claims: int) -> None:
     """The main pot and the side pots of those who have a claim, after the drop."""
     table[its.POTS] = 0

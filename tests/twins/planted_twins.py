@@ -20,7 +20,8 @@ from houseway.lab.simulating.twins import Twin
 from tests.twins.pot_tables import Row, Seated, as_rows
 
 FILES: Final = (
-    "chance", "betting", "book", "pots", "showing", "opening", "hands", "board", "stud", "draw",
+    "chance", "betting", "book", "pots", "showing", "opening", "looking", "hands",
+    "board", "stud", "draw",
 )  # fmt: skip
 """Each needs only those before it."""
 

@@ -7,10 +7,12 @@ from random import Random
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House, every_house
 from houseway.kernels import twin_layout as its
-from houseway.lab.simulating.answers import NoTwin, numbers_of
+from houseway.lab.simulating.answers import numbers_of
+from houseway.lab.simulating.lowball_answers import NoTwin
 from houseway.lab.simulating.playing import STRETCH, dealt_on
 from houseway.lab.simulating.study import Wished, table_of
 from houseway.lab.simulating.twins import Twin
+from houseway.table.draw.events import KillPosted
 from houseway.table.events import Discarded, Mucked, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
@@ -130,6 +132,8 @@ def trace(hand: Hand) -> int:
             case Mucked() if street != "showdown":
                 # A hand put away when a discard was due.
                 told = its.FOLD, 0
+            case KillPosted():
+                told = its.KILL, event.to_cents
             case Discarded():
                 told = its.DISCARD, _cards(event)
         if told:

@@ -36,6 +36,11 @@ VARIANTS = [
     Variant(house="comstock", game="seven-card-stud", chosen={"completion_is_raise": "yes"}),
     Variant(house="garlic-city", game="razz", chosen={"bring_in_size": "lower limit"}),
     Variant(house="garlic-city", game="lowball", chosen={"check_raise": "no"}),
+    Variant(house="comstock", game="lowball", limit="nl"),
+    Variant(house="comstock", game="lowball", chosen={"kill": "half"}),
+    Variant(house="comstock", game="lowball", chosen={"killer_acts": "in turn"}),
+    Variant(house="comstock", game="lowball", chosen={"seven_rule": "bets go back"}),
+    Variant(house="comstock", game="lowball", chosen={"who_deals": "a house dealer"}),
 ]
 
 
@@ -126,6 +131,47 @@ def test_a_mistake_about_openers_is_noticed(mistake: str, monkeypatch: pytest.Mo
     assert all(agree) == (mistake == "nothing")
 
 
+PLANTED_KILLS = {
+    "nothing": ("looking", "choice(table, key, 2)", "choice(table, key, 2)"),
+    "the cards are not cut": ("looking", "in range(table[its.CUTS])", "in range(0)"),
+    "nobody kills a second time": (
+        "looking",
+        "if second >= 0:\n        table[its.SECOND",
+        "if False:\n        table[its.SECOND",
+    ),
+    "a kill is posted short": ("looking", "more <= table[its.STACK + place]", "more"),
+    "killers act in turn": ("looking", "table[its.FIRST_KILLER] < 0 or", "True or"),
+    "the second killer acts before the first": (
+        "looking",
+        "table[its.LINE + others + 1] = second",
+        "table[its.LINE + others], table[its.LINE + others + 1] = second, first",
+    ),
+    "a second kill costs no more": ("looking", "first + 1, table[its.OVER_TO]", "first + 1, 500"),
+    "the button draws like all": ("draw", "its.DEALER_DRAW_MAX if is_dealing else", ""),
+    "every hand is a seven": ("looking", "best < table[its.SEVEN_LOW]", "False"),
+    "a seven that was bet wins no bets": ("looking", "if is_best and", "if is_best or"),
+    "bets into a checked seven stay once they are mucked": (
+        "looking",
+        "not table[its.SEVEN_MUCKED]",
+        "True",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", PLANTED_KILLS)
+def test_a_mistake_about_kills_and_sevens_is_noticed(
+    mistake: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four tables of Comstock's lowball, fifty hands each."""
+    modules = planted(monkeypatch, *PLANTED_KILLS[mistake])
+    one = Variant(house="comstock", game="lowball")
+    tables, numbers = [seated(one, seed) for seed in (1, 2, 4, 44)], range(50)
+    agree = [
+        by_the_planted(modules, each, numbers) == by_the_engine(each, numbers) for each in tables
+    ]
+    assert all(agree) == (mistake == "nothing")
+
+
 def asked(*ways: str, game: str = "texas-holdem", **wished: object) -> Asked:
     row = House.named("comstock").row(game)
     return table_of(row, Wished(ways=ways, **wished), seed=3)  # type: ignore[arg-type]
@@ -153,14 +199,12 @@ def test_whoever_thinks_is_played_by_the_engine_and_it_is_said_why() -> None:
     found = [
         who_plays(asked("calls"), wants_engine=True),
         who_plays(asked("regular", "calls")),
-        who_plays(asked("calls", game="lowball")),
         who_plays(asked("calls", game="mexican-poker")),
         who_plays(asked("calls", game="no-bust-blackjack")),
     ]
     assert [(one.by, one.why) for one in found] == [
         ("engine", "as asked for"),
         ("engine", "no twin plays like 'regular'"),
-        ("engine", "no twin knows kill_trigger = player's choice"),
         ("engine", "no twin plays such Mexican Poker"),
         ("engine", "no twin plays like 'calls' against a player-dealer"),
     ]

@@ -8,8 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from houseway.cards.card import cards
-from houseway.errors import HousewayError
 from houseway.kernels import twin_layout as its
+from houseway.lab.simulating.lowball_answers import (
+    NoTwin,
+    dealt_by_players,
+    kills_at_will,
+    sevens,
+)
 from houseway.lab.simulating.playing import AT_RANDOM, CALLS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.dealing import Dealing
@@ -19,7 +24,6 @@ from houseway.table.draw.options import (
     JacksBackOptions,
     KansasCityLowballOptions,
     OpeningOptions,
-    SevenRuleOptions,
 )
 from houseway.table.options import (
     BoardOptions,
@@ -58,11 +62,6 @@ from houseway.table.stud.options import (
 
 Numbers = dict[int, int]
 Known = Mapping[object, int]
-
-
-class NoTwin(HousewayError):
-    """No twin plays this table; the engine does."""
-
 
 YES_NO: Final[Known] = {False: 0, True: 1}
 STRUCTURES: Final[Known] = {
@@ -135,6 +134,7 @@ OPENING: Final[Mapping[str, tuple[int, Known]]] = {
     }),
 }  # fmt: skip
 WON_BY: Final = {"high": its.HIGH_WINS, "high-low": its.HIGH_LOW, "low": its.LOW_WINS}
+AT_WILL: Final = "player's choice"
 ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     BettingOptions: {"heads_up_counts_from": ("two remain",), "table_stakes": (True,)},
     BlindOptions: {
@@ -145,11 +145,9 @@ ALWAYS: Final[Mapping[type[HouseOptions], Mapping[str, tuple[object, ...]]]] = {
     },
     DealingOptions: {"burns_before": ("each later deal",)},
     BoardOptions: {"board_laid_down": ("street by street",)},
-    KillOptions: {"kill_trigger": ("scooped pot",), "overs": (False,)},
+    KillOptions: {"kill_trigger": ("scooped pot", AT_WILL), "overs": (False,)},
     SplittingOptions: {"odd_chip": ("left of the button",)},
     CompletingOptions: {"bring_in_full": (True,)},
-    DrawingOptions: {"who_deals": ("a house dealer",)},
-    SevenRuleOptions: {"seven_rule": ("none",)},
     OpeningOptions: {
         "opens_with": ("a pair of jacks",),
         "openers_must_open": (False,),
@@ -311,9 +309,13 @@ def _collection(setup: Setup) -> Iterator[tuple[int, int]]:
 
 def _kill(setup: Setup) -> Iterator[tuple[int, int]]:
     yield its.KILL_MIN, its.NO_MAX
-    if KillOptions not in setup.options or not kill_raises(setup.limit, setup.options):
+    kill = setup.options.get(KillOptions)
+    if kill is None or not kill_raises(setup.limit, setup.options):
         return
-    kill, raised = setup.options[KillOptions], kill_limit(setup.limit, setup.options)
+    if kill.kill_trigger == AT_WILL:
+        yield from kills_at_will(setup)
+        return
+    raised = kill_limit(setup.limit, setup.options)
     yield its.KILL_MIN, kill.kill_pot_min_cents
     yield its.KILL_GROSS, kill.kill_trigger_basis == "gross"
     yield its.KILLER_LAST, kill.killer_acts == "last"
@@ -387,6 +389,8 @@ def _draw(setup: Setup) -> Iterator[tuple[int, int]]:
     yield its.CARDS, len(setup.game.pack(setup.options))
     drawing = setup.options[DrawingOptions]
     yield its.DRAW_MAX, drawing.draw_max
+    yield from dealt_by_players(setup)
+    yield from sevens(setup)
     yield its.OTHERS_DISCARDS, drawing.spent_stub == "the others' discards are shuffled"
     kansas_city = setup.options.get(KansasCityLowballOptions)
     if kansas_city is not None and kansas_city.kansas_city_joker == "lowest card missing":

@@ -7,9 +7,10 @@ import msgspec
 from houseway.errors import BadInput
 from houseway.lab.odds.blackjack.game import game_of
 from houseway.lab.odds.studies import BLACKJACK
-from houseway.lab.simulating.answers import NoTwin, numbers_of
+from houseway.lab.simulating.answers import numbers_of
 from houseway.lab.simulating.banked_twins import BankedTwin, BlackjackTwin
 from houseway.lab.simulating.dealt_twins import DealtTwin
+from houseway.lab.simulating.lowball_answers import NoTwin
 from houseway.lab.simulating.playing import Asked
 from houseway.lab.simulating.tallies import Stretch
 from houseway.lab.simulating.twins import Twin

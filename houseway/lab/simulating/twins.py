@@ -81,9 +81,10 @@ class Twin:
         """What every amount of a hand is a multiple of."""
         amounts = (its.CHIP, its.LOWER, its.UPPER, its.KILL_LOWER, its.KILL_UPPER, its.ANTE)
         blinds = (its.BLIND, its.OTHER_BLIND, its.BRING_IN, its.ON_TOP, its.ON_TOP_JACKPOT)
+        on_the_look = (its.KILL_TO, its.OVER_TO, its.OVER_LOWER, its.OVER_UPPER)
         taken = range(its.TAKEN, its.TAKEN_JACKPOT + its.DURING_THE_HAND + 1)
         stacks = range(its.BUY_IN, its.BUY_IN + self.seats)
-        numbers = [int(self.table[at]) for at in (*amounts, *blinds, *taken, *stacks)]
+        numbers = [int(self.table[at]) for at in (*amounts, *blinds, *on_the_look, *taken, *stacks)]
         return gcd(*[one for one in numbers if one != its.EVERYTHING])
 
 

@@ -40,8 +40,8 @@ def who_plays(asked: Asked, *, wants_engine: bool = False) -> WhoPlays:
         return WhoPlays(by="engine", why=_no_twin(asked, setup))
     try:
         from houseway.kernels.compiler import IS_COMPILED
-        from houseway.lab.simulating.answers import NoTwin
         from houseway.lab.simulating.every_twin import check_twin
+        from houseway.lab.simulating.lowball_answers import NoTwin
     except ModuleNotFoundError:
         return WhoPlays(by="engine", why="a twin needs pip install 'houseway[lab]'")
     if not IS_COMPILED:
