@@ -64,11 +64,11 @@ def _chairs(net: "Net") -> Table:
 
 def _row(chair: "Chair") -> list[str]:
     cells = [
-        _money(chair.before_cents),
+        money(chair.before_cents),
         dollars(chair.collection_cents),
-        _money(chair.hand_cents),
+        money(chair.hand_cents),
         f"{100 * chair.gain:+.4f} %",
-        _money(chair.hour_cents),
+        money(chair.hour_cents),
         f"${chair.hour_sd_cents / 100:,.2f}",
     ]
     return cells if chair.ruin is None else [*cells, f"{100 * chair.ruin:.3f} %"]
@@ -114,11 +114,17 @@ def _elsewhere(net: "Net") -> Table:
     for heading in ("edge", "player, a hand", "player-dealer, a hand"):
         table.add_column(heading, justify="right")
     for one in net.elsewhere:
-        cents = (_money(one.player_cents), _money(one.player_dealer_cents))
+        cents = (money(one.player_cents), money(one.player_dealer_cents))
         table.add_row(one.house, one.schedule, f"{100 * one.edge:.4f} %", *cents)
     return table
 
 
-def _money(cents: float) -> str:
+def money(cents: float) -> str:
+    """Won or lost on average; of less than a cent, so much that it does not read as nothing.
+
+    >>> money(-0.43), money(-143), money(0)
+    ('-$0.0043', '-$1.43', '$0.00')
+    """
     sign = "+" if cents > 0 else "-" if cents < 0 else ""
-    return f"{sign}${abs(cents) / 100:,.2f}"
+    places = 4 if 0 < abs(cents) < 1 else 2
+    return f"{sign}${abs(cents) / 100:,.{places}f}"
