@@ -167,6 +167,6 @@ def test_a_sealed_message_is_answered_also_where_the_room_has_stopped() -> None:
     async def nothing(*_: object) -> None: ...
 
     for is_node in (False, True):
-        gate.is_node = lambda *_, found=is_node: found  # type: ignore[misc]
+        gate.is_node = lambda *_, found=is_node: found
         asyncio.run(gate.let_in(inside, {**scope}, nothing, nothing))  # type: ignore[arg-type]
         assert came == [PATH] * is_node
