@@ -90,8 +90,9 @@ class Gate:
         is_socket = scope["type"] == "websocket"
         try:
             is_node = self.is_node is not None and self.is_node(scope["path"], headers)
-            refusal = self._refusal(scope, headers, is_socket=is_socket) if not is_node else None
-            if refusal := refusal or self._in_vain(scope):
+            # A node is told by a sealed answer that the room has stopped.
+            refusal = None if is_node else self._refusal(scope, headers, is_socket=is_socket)
+            if refusal := refusal or (None if is_node else self._in_vain(scope)):
                 await (_close(refusal, send) if is_socket else self._refuse(refusal, scope, send))
             elif is_socket:
                 asked.is_socket = True

@@ -10,16 +10,18 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput
+from houseway.room.desk import Closed
 from houseway.room.log.keys import KeyRing, new_keys
 from houseway.room.tables.commands import PauseTable
 from houseway.web.connections import Connections
 from houseway.web.gate import Gate, Gating
 from houseway.web.nodes import answering, sealing
 from houseway.web.nodes.calling import Calls
-from houseway.web.nodes.messages import Ask
+from houseway.web.nodes.messages import NOT_DONE, Ask, refusal
 from houseway.web.nodes.node_room import NodeRoom
 from houseway.web.nodes.routes import sealed_for
 from houseway.web.nodes.sealing import AT, BODY, GOOD_MS, NODE, PATH, SEAL, Seals
+from houseway.web.nodes.wires import NoAnswer
 
 BODY_SENT = b'{"type":"drain","state":"up"}'
 
@@ -132,3 +134,39 @@ def test_the_name_of_a_request_is_forgotten_when_its_answer_has_gone() -> None:
         message = Ask(PauseTable(table=1, request=request), None)
         asyncio.run(answering._asked(live, message))
     assert not list(under_way)
+
+
+def test_nobody_else_says_that_a_node_has_done_nothing(ring: KeyRing) -> None:
+    """Else whoever sits between two servers lets a wish through and has it sent once more."""
+
+    async def stopped(*_: object) -> tuple[int, dict[str, str], bytes]:
+        return 503, {}, b'{"kind":"not accepted"}'
+
+    wires = SimpleNamespace(post=stopped)
+    calls: Any = SimpleNamespace(wires=wires, seals=Seals(ring, "a room", "north"))
+    south: Any = SimpleNamespace(name="south", address="http://192.0.2.7:1")
+    with pytest.raises(NoAnswer):
+        asyncio.run(Calls.ask(calls, south, Ask(PauseTable(table=1), None)))
+
+
+def test_a_stopped_room_tells_other_nodes_that_nothing_was_done() -> None:
+    live: Any = SimpleNamespace(stopped="the disk is full", store=SimpleNamespace(node="south"))
+    with pytest.raises(Closed) as told:
+        asyncio.run(answering._answered(live, Ask(PauseTable(table=1), None), "north"))
+    assert refusal(told.value).kind in NOT_DONE
+
+
+def test_a_sealed_message_is_answered_also_where_the_room_has_stopped() -> None:
+    gate, came = Gate(Gating()), list[str]()
+    gate.is_stopped = True
+    scope = {"type": "http", "method": "POST", "path": PATH, "query_string": b"", "headers": []}
+
+    async def inside(scope: Any, *_: object) -> None:
+        came.append(scope["path"])
+
+    async def nothing(*_: object) -> None: ...
+
+    for is_node in (False, True):
+        gate.is_node = lambda *_, found=is_node: found
+        asyncio.run(gate.let_in(inside, {**scope}, nothing, nothing))  # type: ignore[arg-type]
+        assert came == [PATH] * is_node

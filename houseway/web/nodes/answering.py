@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 
 from houseway.errors import HousewayError
 from houseway.room.command import TableCommand
+from houseway.room.desk import Closed
 from houseway.room.share import NotOurs, TableElsewhere
 from houseway.web.live import Events
 from houseway.web.nodes.calling import SHORT_S
@@ -64,6 +65,8 @@ def _is_good(live: NodeRoom, headers: dict[str, str], body: bytes) -> bool:
 
 
 async def _answered(live: NodeRoom, message: Message, sender: str) -> Answer:
+    if live.stopped:
+        raise Closed(f"node {live.store.node} has stopped")
     match message:
         case Ask():
             return await _asked(live, message)

@@ -69,8 +69,6 @@ class Calls:
         body = _ENCODE(message)
         headers = self.seals.sealed(node.name, body)
         status, told, answer = await self.wires.post(node.address, PATH, headers, body)
-        if status == 503:
-            return Answer(kind="not accepted", why=f"node {node.name} has stopped")
         if status != 200 or told.get(SEAL) != self.seals.answered(headers[SEAL], answer):
             raise NoAnswer(f"node {node.name} gave no answer of ours, but {status}")
         try:
