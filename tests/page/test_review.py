@@ -18,25 +18,33 @@ ASK = """async (path) => (await fetch(path, {
 """The same question again, as the page has it: the job is done by then."""
 
 
-def play_a_hand(person: Person) -> int:
-    """Somebody plays a hand of hold'em with a bot to its end; the number of the table."""
+def play_a_hand(person: Person) -> tuple[int, int]:
+    """Somebody plays a hand of hold'em with a bot to its end; the table and the hand.
+
+    The next hand waits to be asked for, so that none is played behind the back of whoever looks at
+    this one; only one that the bot folded before they could do anything is gone on from.
+    """
     table = person.sit("garlic-city", "texas-holdem", bots=1)
+    person.wait_for_next_hand()
     playing = Playing(person)
     while not playing.is_done:
-        if not playing.move():
+        if person.step["is_over"] and not playing.is_asked_on:
+            playing.ask_on()
+        elif not playing.move():
             person.page.wait_for_timeout(25)
-    return table
+    return table, playing.hand
 
 
 def test_a_hand_of_ones_own_is_looked_at_again_and_then_the_last_ones(come: Come) -> None:
     person = come()
-    page, table = person.page, play_a_hand(person)
-    person.go(f"/#/hands/{table}/1")
+    page = person.page
+    table, hand = play_a_hand(person)
+    person.go(f"/#/hands/{table}/{hand}")
     page.get_by_role("button", name="Second look").click()
     beside = page.get_by_role("complementary", name="Second look")
     figures = beside.get_by_text("Figures").first
     expect(figures).to_be_visible(timeout=PATIENCE_MS)
-    told = page.evaluate(ASK, f"/api/tables/{table}/hands/1/review")
+    told = page.evaluate(ASK, f"/api/tables/{table}/hands/{hand}/review")
     decisions = told["review"]["decisions"]
     expect(beside.locator("ol > li")).to_have_count(len(decisions))
     expect(beside).to_contain_text(decisions[0]["says"])
@@ -53,8 +61,9 @@ def test_a_hand_of_ones_own_is_looked_at_again_and_then_the_last_ones(come: Come
     fits(person)
     person.go("/#/sessions")
     page.get_by_role("button", name="Look at my last hands").click()
-    expect(page.get_by_text("Hands looked at: 1, with")).to_be_visible(timeout=PATIENCE_MS)
+    all_of_them = page.get_by_text(f"Hands looked at: {hand}, with {len(decisions)} decision")
+    expect(all_of_them).to_be_visible(timeout=PATIENCE_MS)
     fits(person)
     page.reload()
-    expect(page.get_by_text("Hands looked at: 1, with")).to_be_visible(timeout=PATIENCE_MS)
+    expect(all_of_them).to_be_visible(timeout=PATIENCE_MS)
     assert grave_faults(page) == []
