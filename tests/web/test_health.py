@@ -4,11 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from houseway.room.desk import Closed, Desk
 from tests.web.open_server import open_server
 
 pytestmark = pytest.mark.slow
 
 SECRET = "the log at sqlite:///data/room.db cannot be opened"
+
+
+def still_closed(stopped: Desk) -> Desk:  # noqa: ARG001
+    """A room that has stopped is tried again every second, and this one stays as it is."""
+    raise Closed(SECRET)
 
 
 def test_a_stranger_is_told_open_or_stopped_and_nothing_more(tmp_path: Path) -> None:
@@ -18,6 +24,7 @@ def test_a_stranger_is_told_open_or_stopped_and_nothing_more(tmp_path: Path) -> 
             answer = server.client.get("/api/health", headers=by)
             assert (answer.status_code, answer.json()) == (200, {"status": "open"})
         assert server.client.get("/api/health", headers=floor).json()["tables"] == 1
+        server.live.reopened = still_closed
         server.live.stopped = SECRET
         for path in ("/api/health", "/api/tables", "/api/lobby"):
             for by in ({}, ann):
