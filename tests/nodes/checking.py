@@ -16,6 +16,7 @@ from statistics import median
 from typing import Final
 
 import httpx
+from httpx import codes
 
 from houseway.room.codec import read
 from houseway.room.event import RoomEvent, evolve
@@ -123,7 +124,10 @@ def _shows(address: str, rig: Rig, logged: Logged) -> bool:
             line = len(hand.log) if hand is not None else 0
             for player in table.players:
                 by = {"authorization": f"Bearer {player.token}"}
-                shown = client.get(f"/api/tables/{table.number}", headers=by).json()
+                answer = client.get(f"/api/tables/{table.number}", headers=by)
+                if answer.status_code == codes.SERVICE_UNAVAILABLE:
+                    return False  # It reads the room again, and has a minute or two for that.
+                shown = answer.raise_for_status().json()
                 if (shown["hand"], shown["line"]) != (there.hands, line):
                     return False
                 key = (table.number, shown["hand"], player.seat)
