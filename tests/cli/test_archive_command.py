@@ -17,6 +17,7 @@ def database(tmp_path: Path) -> str:
     return str(tmp_path / "room.db")
 
 
+@pytest.mark.slow
 def test_an_archive_is_made_and_every_command_reads_it(
     capsys: pytest.CaptureFixture[str], database: str, tmp_path: Path
 ) -> None:

@@ -132,6 +132,7 @@ def test_a_bad_question_is_refused_in_one_line(words: tuple[str, ...], why: str)
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.slow
 def test_what_was_asked_before_is_answered_without_the_lab() -> None:
     words = (*THREE_CARD, "--json")
     first = answer(*words)

@@ -45,6 +45,7 @@ def test_the_paper_has_all_that_goes_with_a_filing(
         assert wanted in text, wanted
 
 
+@pytest.mark.slow
 def test_the_same_day_gives_the_same_bytes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

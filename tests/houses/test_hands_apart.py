@@ -109,6 +109,7 @@ def test_the_same_search_finds_the_same() -> None:
     assert found[0]
 
 
+@pytest.mark.slow
 def test_where_nothing_differs_it_says_how_far_it_looked() -> None:
     row = House.named("comstock").row("texas-holdem")
     search = Search(row, row, positions_max=200)

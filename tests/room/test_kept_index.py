@@ -53,6 +53,7 @@ def made_anew(room: KeptRoom, monkeypatch: pytest.MonkeyPatch) -> HandIndex:
         return followed(room)
 
 
+@pytest.mark.slow
 def test_an_index_goes_on_from_where_it_was_kept(
     room: KeptRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,6 +94,7 @@ def test_an_index_that_is_not_what_was_kept_is_made_anew(room: KeptRoom, line: s
     room.close()
 
 
+@pytest.mark.slow
 def test_after_a_blip_of_the_database_the_index_goes_on(room: KeptRoom) -> None:
     index = followed(room)
     hands = len(index.tables[1].hands)
@@ -106,6 +108,7 @@ def test_after_a_blip_of_the_database_the_index_goes_on(room: KeptRoom) -> None:
     again.close()
 
 
+@pytest.mark.slow
 def test_an_archived_hand_is_read_from_the_archive_or_it_says_where_it_is(
     room: KeptRoom, tmp_path: Path
 ) -> None:
@@ -122,6 +125,7 @@ def test_an_archived_hand_is_read_from_the_archive_or_it_says_where_it_is(
     room.close()
 
 
+@pytest.mark.slow
 def test_without_archive_and_kept_index_history_begins_behind_it(
     room: KeptRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

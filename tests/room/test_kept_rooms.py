@@ -180,6 +180,7 @@ def test_a_snapshot_with_a_digest_of_its_own_is_still_not_the_rooms(played: Path
     assert "thrown away: it " in said[0]
 
 
+@pytest.mark.slow
 def test_another_rooms_snapshot_is_not_taken(played: Path, tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     copy2(tmp_path / "room.key", tmp_path / "other" / "room.key")
@@ -243,6 +244,7 @@ def test_another_programs_snapshot_is_left_alone_and_the_log_is_read_whole(
     assert numbers(played)[0] == newest
 
 
+@pytest.mark.slow
 def test_when_a_newer_program_keeps_the_room_the_last_of_the_older_stays(
     played: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -185,6 +185,7 @@ def test_a_study_has_the_same_sums_from_the_twin_and_the_engine() -> None:
     assert twin_played(table, 0, 3 * STRETCH) == total
 
 
+@pytest.mark.slow
 def test_what_nobody_opened_for_is_told_when_a_game_is_over() -> None:
     row = House.named("garlic-city").row("jacks-or-better")
     table, total = table_of(row, Wished(ways=("calls", "random"), players=2), seed=4), Stretch()

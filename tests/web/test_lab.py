@@ -269,6 +269,7 @@ def test_a_worker_whose_server_is_gone_ends_by_itself() -> None:
         assert left.wait(PATIENCE_S) == 1
 
 
+@pytest.mark.slow
 def test_the_server_itself_loads_neither_numpy_nor_numba() -> None:
     program = (
         "import sys, houseway.web.app\n"

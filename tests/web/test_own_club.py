@@ -74,6 +74,7 @@ def server(folder: Path) -> Iterator[Server]:
         yield opened
 
 
+@pytest.mark.slow
 def test_the_room_is_the_clubs_alone(server: Server) -> None:
     (club,) = get(server, "/api/houses")
     assert (club["slug"], club["name"], club["theme"]) == (

@@ -33,6 +33,7 @@ def times_counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
+@pytest.mark.slow
 def test_the_second_time_it_comes_from_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = times_counted(monkeypatch)
     first, again = odds_of(answers_of(GAME)), odds_of(answers_of(GAME))

@@ -46,6 +46,7 @@ def ordinary(*chosen: str) -> BlackjackGame:
     return game("garlic-city", CENTURY, *ORDINARY, *chosen)
 
 
+@pytest.mark.slow
 def test_hands_against_an_ace_are_worth_what_has_been_published() -> None:
     """Eight packs, a bank that hits soft 17 and is not looked at: to stand, to hit, to double."""
     tree = tree_from(ordinary())

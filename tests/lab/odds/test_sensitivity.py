@@ -134,6 +134,7 @@ def test_a_planted_change_that_nobody_walked_is_dealt_and_tells_how_far_off_it_m
     assert {"foul_hand", "foul_bank_hand"} <= {*ranked.unmoved}
 
 
+@pytest.mark.slow
 def test_answers_without_figures_are_looked_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

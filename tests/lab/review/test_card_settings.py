@@ -5,6 +5,8 @@ import sys
 from math import sqrt
 from pathlib import Path
 
+import pytest
+
 from houseway.cards.card import cards
 from houseway.lab.poker_settings import best_poker_setting
 from houseway.lab.review.setting import BANK_HANDS, met
@@ -17,6 +19,7 @@ KERNEL_HANDS = 20_000
 ERRORS = 5
 
 
+@pytest.mark.slow
 def test_settings_are_worth_what_the_kernel_finds_within_both_errors() -> None:
     (seen,) = looked_at(HAND, 2).decisions
     known = best_poker_setting(cards("8h 8c Ad Ac 5h 4h 3s"), samples=KERNEL_HANDS)
@@ -35,6 +38,7 @@ def test_a_copy_is_the_banks_in_front_and_behind() -> None:
     assert [*met(own, banks)] == [1, 0, 0, -1, 0]
 
 
+@pytest.mark.slow
 def test_a_look_at_a_setting_loads_no_compiler() -> None:
     told = (
         "import sys\n"

@@ -101,6 +101,7 @@ def test_everybody_wagers_the_least_and_the_bank_covers_it_all() -> None:
         assert put_up > 1_000 * least
 
 
+@pytest.mark.slow
 def test_what_a_strategy_loses_in_the_engine_is_what_the_odds_say() -> None:
     """Within four standard errors, over 400 hands."""
     asked = table("garlic-city", THREE, "always-play", "pair-or-better", "always-play")

@@ -33,6 +33,7 @@ def added(found: Iterator[Stretch]) -> Stretch:
     return total
 
 
+@pytest.mark.slow
 def test_the_same_seed_has_the_same_totals_whatever_the_number_of_workers() -> None:
     asked, numbers = table(HOLDEM, "random"), stretches(60, 20)
     alone = added(on_this_machine(asked, numbers, 1))

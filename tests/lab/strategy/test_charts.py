@@ -140,6 +140,7 @@ def test_a_double_says_what_is_best_where_it_is_not_allowed() -> None:
     assert made(*COMSTOCK_PURE).mark(cell(soft, "A-7", "3")) == "Ds"
 
 
+@pytest.mark.slow
 def test_the_lines_of_the_tile_house_way_are_all_hands_and_come_to_what_it_is_worth() -> None:
     chart = made("garlic-city", "pai-gow-tiles", "house-way")
     (lines,) = chart.lists

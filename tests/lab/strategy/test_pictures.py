@@ -46,6 +46,7 @@ def test_every_cell_has_its_mark_and_says_itself_in_words() -> None:
     assert texts(picture).count("Rs") == sum(chart.mark(one) == "Rs" for one in cells) > 0
 
 
+@pytest.mark.slow
 def test_what_is_drawn_lies_in_the_picture() -> None:
     for house, game in ROWS:
         picture = drawn(house, game)

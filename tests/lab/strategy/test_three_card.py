@@ -27,6 +27,7 @@ def test_the_usual_game_is_played_from_the_published_border_on() -> None:
     assert round(100 * chart.edge, 6) == 3.372981
 
 
+@pytest.mark.slow
 @pytest.mark.clause("garlic-city/three-card-poker/24", "garlic-city/three-card-poker/25")
 def test_a_hand_at_the_border_is_worth_what_every_bank_brings_it() -> None:
     """One ante where the bank does not play; two won or lost where it does. By suits: the 60 hands
