@@ -42,7 +42,6 @@ from houseway.table.blackjack.actions import Insure, TakeEvenMoney
 from houseway.table.blackjack.options import ComparingOptions
 from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.scoring import point_rules
-from houseway.table.naming import joined
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import named_setting
 from houseway.table.pan.actions import Declare
@@ -58,6 +57,12 @@ THIS_HAND: Final = "this hand"
 
 SO_FAR: Final = " so far"
 """How the name of a low ends that is not whole, which goes without saying here."""
+
+
+HIGH_AND_DRAW, HIGH_AND_LOW_DRAW = " and a draw with ", " and a low draw with "
+"""How two low cards are told beside what one has: named alone, they stand under "low"."""
+
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Asked(NamedTuple):
@@ -90,6 +95,11 @@ def reason(action: Action, asked: Asked) -> str:
 
 def _said(key: str, **values: Any) -> str:
     return _words().get(key, "").format_map(values)
+
+
+def _without_saying(have: str) -> str:
+    """The name of a hand in a sentence, where what is to come of its low must be said."""
+    return have.replace(SO_FAR, "").replace(HIGH_AND_DRAW, HIGH_AND_LOW_DRAW)
 
 
 def _in_100(part: float) -> int:
@@ -136,7 +146,7 @@ def _betting(action: Action, asked: Asked) -> str:
     down, up = (math.floor, math.ceil) if key == "fold" else (math.ceil, math.floor)
     return _said(
         f"bet.{key}",
-        have=then(asked.have.replace(SO_FAR, "") or THIS_HAND),
+        have=then(_without_saying(asked.have) or THIS_HAND),
         share=_pots(down(100 * respected(view, share, asked.style))),
         live=live,
         fair=_in_100(1 / live),
@@ -253,7 +263,7 @@ def _fronting(action: SetFront, asked: Asked) -> str:
     rest = list(choice.cards)
     for card in action.cards:
         rest.remove(card)
-    parts = joined(named_setting(asked.setup.options, (action.cards, rest)))
+    parts = placed(named_setting(asked.setup.options, (action.cards, rest)))
     reply = pai_gow_player.best_reply(asked.view, asked.setup, choice)
     if reply is None or reply.front != action.cards:
         return _said("rule.front", parts=parts)
@@ -269,7 +279,14 @@ def _setting(action: SetHand, asked: Asked) -> str:
         "back": action.back,
     }
     parts = [named(part(cards, of=of), of) for of, cards in laid.items()]
-    return _said("rule.set", points=f"{best.points:+.1f}", parts=joined(parts))
+    points = f"{best.points:+.1f}".replace("-", MINUS)
+    return _said("rule.set", points=points, parts=placed(parts))
+
+
+def placed(names: Sequence[Named]) -> str:
+    """Each part with its place: "ace high in front; two pair, tens and fives, in back"."""
+    words = ((one.part, then(one.words.removesuffix(" low"))) for one in names)
+    return "; ".join(_said(f"place.{part}", words=said) for part, said in words)
 
 
 def _banking(action: TakeBank, asked: Asked) -> str:

@@ -8,7 +8,7 @@ ranks that make them, then the kickers from the highest down. Suits never do
 It works for every ranking of this folder; hands other than poker's are told apart by their words.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from houseway.errors import BadInput
@@ -113,6 +113,15 @@ def _line(made: Ranked) -> str:
 def then(words: str) -> str:
     """A name in the middle of a sentence: one that has a comma in it needs another behind it."""
     return f"{words}," if "," in words else words
+
+
+def together(names: Sequence[str]) -> str:
+    """Several hands of one player in a sentence.
+
+    >>> together(["a flush, ace high", "8-6-5-3-A low"])
+    'a flush, ace high, and 8-6-5-3-A low'
+    """
+    return " and ".join([*map(then, names[:-1]), *names[-1:]])
 
 
 def _deciding_rank(winner: Ranked, loser: Ranked) -> str:

@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from houseway.bots.players import player_for
-from houseway.bots.reasons import Asked, reason
+from houseway.bots.reasons import Asked, placed, reason
 from houseway.cards.shuffle import Seeded
+from houseway.hands.comparing import together
+from houseway.hands.naming import Named
 from houseway.houses.playing import PlayedHand
 from houseway.table.action import Action
 from houseway.table.engine import act, begin, default
@@ -34,7 +36,7 @@ def proposed(hand: Hand, seat: int) -> tuple[Action, str]:
     action = player_for(hand.setup.game)(view, hand.setup, STEADY, Random("seed"))
     own = {one: held(hand, one) for one in own_holdings(hand, seat)}
     found = own.get(getattr(action, "about", 0) or seat) or next(iter(own.values()), ())
-    have = " and ".join(one.words for one in found)
+    have = together([one.words for one in found])
     return action, reason(action, Asked(view, hand.setup, STEADY, "seed", have))
 
 
@@ -116,7 +118,7 @@ def test_a_hand_of_super_pan_nine_is_explained_by_a_card_and_by_none() -> None:
     assert action.key() == "draw-one"
     # On five a card loses some 8 hundredths of the wager, and none some 20.
     assert re.fullmatch(
-        r"with .*, a card loses 0\.\d\d of a wager on average, "
+        r"with .*, drawing loses 0\.\d\d of a wager on average, "
         r"and standing loses 0\.\d\d of a wager",
         why,
     ), why
@@ -165,3 +167,8 @@ def test_what_a_hint_says_a_hand_wins_is_good_to_a_few_pots_in_a_hundred() -> No
         found = re.match(r"with a pair of aces you win about (\d+) pots", reason(Call(1), asked))
         assert found
         assert abs(int(found[1]) - 85) <= 5
+
+
+def test_the_parts_of_a_setting_are_told_with_their_places() -> None:
+    names = [Named("ace high", (), "front"), Named("two pair, tens and fives", (), "back")]
+    assert placed(names) == "ace high in front; two pair, tens and fives, in back"

@@ -21,7 +21,7 @@ from tests.games.pai_gow.test_settling import BANK, SPLIT, settled_tiles
 from tests.page.conftest import Come
 from tests.page.endings import MINUS, ON_SCREEN
 from tests.page.open_page import PHONE, WIDE
-from tests.page.staging import Staged
+from tests.page.staging import NAMES, Staged
 from tests.page.test_axe import grave_faults
 from tests.table.test_bank_cover import short
 
@@ -285,3 +285,27 @@ def test_a_blind_that_comes_back_is_told_with_the_reason(come: Come) -> None:
     Staged(person, "comstock", "lowball").show(hand, you=hand.order[0])
     expect(person.page.locator(".own-result .headline")).to_have_text("You break even")
     assert person.page.evaluate(DETAILS) == ["everybody else folded"]
+
+
+class Warned(Staged):
+    """The viewer's own hand, in which they were warned."""
+
+    def changed(self, step: dict[str, Any]) -> dict[str, Any]:
+        words = "You are warned: standing on three or less."
+        about = {"key": "line.warned", "event": "warned", "seat": self.you, "words": words}
+        return step | {"lines": [{**about, "line": 9, "with": {}, "clauses": [], "moves": []}]}
+
+
+@pytest.mark.slow
+def test_what_one_was_warned_of_stands_there_for_the_next_hand(come: Come) -> None:
+    person = come()
+    hand = deal("comstock", "lowball", limit="4-20", stacks=3)
+    while not hand.is_over:
+        act(hand, default(hand, hand.asked[0]))
+    (left,) = hand.order
+    you = next(seat for seat in hand.setup.stacks_cents if seat != left)
+    Warned(person, "comstock", "lowball").show(hand, you=you)
+    expect(person.page.locator(".own-result .headline")).to_have_text("You break even")
+    last = person.page.locator(".own-result li").last
+    expect(last).to_have_text("You are warned: standing on three or less.")
+    assert person.page.evaluate(DETAILS)[:-1] == [f"everybody folded to {NAMES[left]}"]

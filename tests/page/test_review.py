@@ -1,4 +1,6 @@
-"""A second look in the browser: at a hand, street by street, and at one's own last hands."""
+"""A second look in the browser: at the hand that is over, and at one's last hands together."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -39,8 +41,8 @@ def test_a_hand_of_ones_own_is_looked_at_again_and_then_the_last_ones(come: Come
     person = come()
     page = person.page
     table, hand = play_a_hand(person)
-    person.go(f"/#/hands/{table}/{hand}")
-    page.get_by_role("button", name="Second look").click()
+    page.get_by_role("link", name="Second look").click()
+    expect(page).to_have_url(re.compile(f"#/hands/{table}/{hand}/review$"))
     beside = page.get_by_role("complementary", name="Second look")
     figures = beside.get_by_text("Figures").first
     expect(figures).to_be_visible(timeout=PATIENCE_MS)

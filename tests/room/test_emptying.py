@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from houseway.room.bots.commands import AddBot, KeepBots
+from houseway.room.hands.events import HandBegan
 from houseway.room.seats.commands import GetUp, GoAway, SitDown
 from houseway.room.tables.emptying import EMPTY_MS
 from houseway.room.tables.usual_table import comfortable_cents
@@ -29,6 +31,21 @@ def minutes(room: OpenRoom, count: float) -> None:
     """Time passes, and the bots play on: a hand of theirs may take some minutes."""
     for _ in range(round(count * 6)):
         room.wait(10)
+
+
+def test_the_first_hand_at_a_table_of_ones_own_is_for_all_its_bots(room: OpenRoom) -> None:
+    # However long it takes until they all sit there: two of three bots are no table yet.
+    table = room.table("texas-holdem", pace_ms=40, passing=True)
+    room.do(KeepBots(table=table.number, count=3, every_ms=3_600_000))
+    player, number = room.player(), table.number
+    room.do(SitDown(table=number, player=player, cents=comfortable_cents(table), seat=4))
+    for _ in range(2):
+        room.do(AddBot(table=number))
+        assert not [one for one in room.wait(60) if isinstance(one, HandBegan)]
+    room.do(AddBot(table=number))
+    (began,) = [one for one in room.wait(0.08) if isinstance(one, HandBegan)]
+    assert sorted(began.setup.by_seat) == [1, 2, 3, 4]
+    room.close()
 
 
 def test_a_passing_table_closes_when_nobody_comes_back(room: OpenRoom) -> None:

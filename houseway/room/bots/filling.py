@@ -56,6 +56,12 @@ def bots_at(room: Room, table: RoomTable) -> list[Chair]:
     return [chair for chair in table.seated if room.players[chair.player].is_bot]
 
 
+def is_filling(room: Room, table: RoomTable) -> bool:
+    """Whether a table of one's own still waits for its bots: the first hand is for all of them."""
+    wanted, is_first = table.bots.wanted or 0, table.opened.is_passing and not table.hands
+    return is_first and len(bots_at(room, table)) < wanted and _is_room(room, table)
+
+
 def _is_room(room: Room, table: RoomTable) -> bool:
     return len(free_seats(room, table)) > ahead(room, table, 0)
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from houseway.bots.players import player_for, style_of
-from houseway.room.bots.filling import bots_moved
+from houseway.room.bots.filling import bots_moved, is_filling
 from houseway.room.changes.moving import board_moves, boards_taken_down
 from houseway.room.clocks.clock import has_ms, waited_ms
 from houseway.room.event import RoomEvent
@@ -111,6 +111,8 @@ def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEve
         return
     if business := list(house_business(room, table, at_ms)):
         yield from business
+    elif is_filling(room, table):
+        return
     elif at_ms >= next_ms(room, table):
         yield from next_hand(room, table, at_ms)
     elif at_ms >= next_ms(room, table) - WAIT_MS:

@@ -180,23 +180,25 @@ async def practice(
         number = opened_before(live, name_of_request(person, opening.request))
         if not number:
             raise BadInput(LEFT)
-        if seated := _seat_of(table_of(live, number), person.number):
-            return SeatTaken(number, seated)
     table = table_of(live, number)
-    for _ in range(bots - sum(chair.is_bot for chair in table.chairs.values())):
-        await live.do(AddBot(table=number, by=person.number))
+    # The first hand waits for as many bots as are kept, and nobody is dealt in before its player.
     await live.do(KeepBots(table=number, count=bots, strength=data.strength, by=person.number))
-    cents = data.cents or comfortable_cents(table)
-    wish = SitDown(
-        table=number,
-        player=person.number,
-        cents=cents,
-        request=data.request and f"{data.request}/seat",
-    )
-    sat = await asking.ask(person, wish)
-    if not sat:
-        raise BadInput(LEFT)
-    return SeatTaken(number, next(event.seat for event in sat if isinstance(event, SatDown)))
+    seat = _seat_of(table, person.number)
+    if not seat:
+        wish = SitDown(
+            table=number,
+            player=person.number,
+            cents=data.cents or comfortable_cents(table),
+            seat=bots + 1,
+            request=data.request and f"{data.request}/seat",
+        )
+        sat = await asking.ask(person, wish)
+        if not sat:
+            raise BadInput(LEFT)
+        seat = next(event.seat for event in sat if isinstance(event, SatDown))
+    while not table.hands and sum(chair.is_bot for chair in table.chairs.values()) < bots:
+        await live.do(AddBot(table=number, by=person.number))
+    return SeatTaken(number, seat)
 
 
 def _check_buy_in(usual: Usual, cents: int) -> None:

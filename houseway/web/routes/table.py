@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
 from houseway.errors import Refused
+from houseway.hands.comparing import together
 from houseway.room.state import RoomTable
 from houseway.table.hand import Hand
 from houseway.table.naming import held
@@ -60,7 +61,7 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
     view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
     setup, lines = hand.setup, len(hand.log)
     own = own_holdings(hand, view.seat)
-    have = {one: " and ".join(part.words for part in held(hand, one)) for one in own}
+    have = {one: together([part.words for part in held(hand, one)]) for one in own}
     await live.on_disk(number)
     return await asyncio.to_thread(proposed, view, setup, lines, have)
 

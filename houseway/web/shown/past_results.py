@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from houseway.hands.comparing import together
 from houseway.table.endings import ending
 from houseway.table.hand import Hand
 from houseway.table.pan.table import PanTable
@@ -54,4 +55,4 @@ def _with_what(results: HandResults, result: SeatResult) -> str:
         return ""
     won = {part.what for part in result.parts}
     named = [one.words for one in shown.named if one.part in won]
-    return " and ".join(named or [one.words for one in shown.named[:1]])
+    return together(named or [one.words for one in shown.named[:1]])

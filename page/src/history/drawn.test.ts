@@ -38,6 +38,8 @@ it("opens where the first card is dealt, or at the beginning", () => {
 it("goes back and on, to the ends, and from street to street", () => {
   const streets = streetsOf(hand);
   expect(streets).toEqual([{ place: 1, words: "Flop" }, { place: 3, words: "Flop" }]);
+  const unnamed = { ...hand.steps[1]!, line: { ...hand.steps[1]!.line, words: "" } };
+  expect(streetsOf({ ...hand, steps: [unnamed, ...hand.steps.slice(2)] } as HandShown)).toEqual([{ place: 2, words: "Flop" }]);
   const to = (key: string, place: number) => moved(key, place, streets, 4);
   expect([to("ArrowLeft", 0), to("ArrowRight", 1), to("ArrowRight", 4), to("Home", 3), to("End", 0)]).toEqual([0, 2, 4, 0, 4]);
   expect([to("PageDown", 0), to("PageDown", 3), to("PageUp", 3), to("PageUp", 1), to("x", 2)]).toEqual([1, 4, 1, 0, 2]);

@@ -54,7 +54,7 @@ export interface StreetMark {
 /** Where each street begins, to go there at once. */
 export function streetsOf(hand: HandShown): StreetMark[] {
   return hand.steps.flatMap((step, place) =>
-    step.line.event === "street" ? [{ place, words: step.line.words }] : [],
+    step.line.event === "street" && step.line.words ? [{ place, words: step.line.words }] : [],
   );
 }
 

@@ -19,8 +19,9 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   const own = resultOf(results, step.you);
   const winners = winnersWords(step, own ? step.you : 0);
   const carried = results.carried_cents ? [say("result.carried", { cents: dollars(results.carried_cents) })] : [];
+  const how = [...winners, ...alone(step), ...unqualified(results, step.you)];
   if (!own) {
-    const [headline, ...details] = [...(step.you ? [say("result.you.absent")] : winners.length ? [] : [say("result.nobody")]), ...winners, ...carried];
+    const [headline, ...details] = [...(step.you ? [say("result.you.absent")] : winners.length ? [] : [say("result.nobody")]), ...how, ...carried];
     return { headline: headline!, tone: "even", details };
   }
   const tone = toneOf(own.net_cents);
@@ -34,7 +35,7 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   return {
     headline: headlineOf(pot ? say("result.you.pot", { pot }) : amount, { points, words, net: pot || isTied ? own.net_cents : 0 }),
     tone: isTied ? "even" : tone,
-    details: [...setWords(step), ...ownParts(step, own), ...collection, ...winners, ...alone(step, own), ...carried],
+    details: [...setWords(step), ...ownParts(step, own), ...collection, ...how, ...carried],
   };
 }
 
@@ -46,16 +47,27 @@ function setWords(step: StepMessage): string[] {
   );
 }
 
-/** Where nothing was won, for one's own blind alone was in: that everybody else folded. */
-function alone(step: StepMessage, own: SeatResult): string[] {
-  const isAlone = !own.net_cents && !step.felt.spots && !step.view?.pan && step.view?.holdings.every((one) => one.is_live === (one.seat === own.seat));
-  return isAlone ? [say("result.unopposed")] : [];
+/** Where nothing was won, for somebody's own blind alone was in: that everybody else folded. */
+function alone(step: StepMessage): string[] {
+  if (step.felt.spots || step.view?.pan || step.results?.seats.some((one) => one.net_cents)) return [];
+  const [left, ...others] = step.view?.holdings.filter((one) => one.is_live) ?? [];
+  if (!left || others.length) return [];
+  return [left.seat === step.you ? say("result.unopposed") : say("result.folded-to", { name: nameOf(step, left.seat) })];
 }
 
-/** With what, in a sentence: "a full house, fives full of aces, and 6-5-4-2-A low". */
+/** Why others won a pot whole that is halved where it can be; on one's own pots it is said beside the amount. */
+function unqualified(results: HandResults, you: number): string[] {
+  const parts = results.seats.flatMap((one) => one.parts.map((part) => ({ seat: one.seat, what: part.what })));
+  const found = new Set(parts.map((part) => part.what).filter((what) => what === "high" || what === "low"));
+  const isSaid = parts.some((part) => part.seat === you && POTS.has(part.what));
+  return found.size === 1 && !isSaid ? [say(found.has("high") ? "result.no-low" : "result.no-high")] : [];
+}
+
+/** With what, in a sentence: "a full house, fives full of aces, and 6-5-4-2-A low"; the viewer's that lost, with both as well. */
 function saidWords(step: StepMessage, seat: number): string {
   const [hand, ...others] = handsShown(step.results, seat);
-  const [high, low, ...more] = hand ? wonWith(step, hand) : [];
+  const isBeaten = seat === step.you && !hasWon(resultOf(step.results, seat)!);
+  const [high, low, ...more] = !hand ? [] : isBeaten ? (hand.named ?? []).filter((one) => one.part) : wonWith(step, hand);
   return high && low && !more.length && !others.length && handWords(step, seat)
     ? say("result.both", { high: then(high.words), low: low.words })
     : handWords(step, seat);

@@ -51,6 +51,28 @@ it("tells halves, side pots, and a pot that one side takes whole", () => {
   expect(namedWords([{ words: "8-6-5-3-A low", part: "low", cards: [] }])).toBe("low: 8-6-5-3-A");
 });
 
+it("says of a hand that was put away that it was, and to whom everybody folded", () => {
+  const results = { seats: [seat(1, -400), seat(2, 400, part({ cents: 800 }))] };
+  expect(plateOf(step(results), 1, "folds")?.words).toBe("−$4, folds");
+  expect(plateOf(step({ ...results, hands: [hand(1, { words: "a pair of tens" })] }), 1, "mucks")?.words).toBe("−$4, a pair of tens");
+  const view = { holdings: [{ seat: 2, is_live: true }, { seat: 3, is_live: false }] };
+  const blind = step({ seats: [seat(2, 0), seat(3, 0)] }, { view });
+  expect(ownResult(blind)).toMatchObject({ headline: "You were not in this hand", details: ["everybody folded to Lou"] });
+  expect(ownResult({ ...blind, you: 0 })).toMatchObject({ headline: "Nobody wins", details: ["everybody folded to Lou"] });
+  expect(ownResult({ ...blind, you: 2 })?.details).toEqual(["everybody else folded"]);
+});
+
+it("tells whoever loses both halves with what, and whoever loses to one why there was no other", () => {
+  const [pair, low] = [{ words: "a pair of tens", part: "high" }, { words: "8-7-5-3-A low", part: "low" }];
+  const won = [hand(2, { words: "a flush, ace high", part: "high" }, { words: "6-5-4-2-A low", part: "low" })];
+  const seats = [seat(1, -400), seat(2, 400, part({ what: "high", cents: 400 }), part({ what: "low", cents: 400 }))];
+  expect(ownResult(step({ seats, hands: [hand(1, pair, low), ...won] }))?.headline).toBe("You lose $4 with a pair of tens and 8-7-5-3-A low");
+  const whole = [seat(1, -400), seat(2, 400, part({ what: "high", cents: 800 }))];
+  expect(ownResult(step({ seats: whole, hands: [hand(1, pair), hand(2, { words: "three tens", part: "high" })] }))).toEqual({
+    headline: "You lose $4 with a pair of tens", tone: "lost", details: ["Lou wins the $8 pot with three tens (+$4)", "No low qualifies"],
+  });
+});
+
 it("says at each spot win, push, lose or no action, and why money did not reach", () => {
   const results = {
     seats: [

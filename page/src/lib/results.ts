@@ -54,12 +54,12 @@ export function hasTied(result: SeatResult): boolean {
   return result.parts.some((part) => part.what === TIE);
 }
 
-/** What stands on a plate when the hand is over: the net, and with what. */
-export function plateOf(step: StepMessage, seat: number): Plate | undefined {
+/** What stands on a plate when the hand is over: the net, and with what; of a hand that was put away, that it was. */
+export function plateOf(step: StepMessage, seat: number, putAway = ""): Plate | undefined {
   const result = step.is_over ? resultOf(step.results, seat) : undefined;
   if (!result || (!result.net_cents && !result.parts.length && !handsShown(step.results, seat).length)) return undefined;
   const amount = result.net_cents ? signed(result.net_cents) : say("result.even");
-  const words = pointsOf(result) || handWords(step, seat) || unopposed(step, result) || (step.view?.pan?.winner === seat ? say("result.out") : "");
+  const words = pointsOf(result) || handWords(step, seat) || unopposed(step, result) || (step.view?.pan?.winner === seat ? say("result.out") : putAway);
   const whole = words ? say("result.with", { amount, words }) : amount;
   const halves = handsShown(step.results, seat).flatMap((hand) => wonWith(step, hand));
   const isHalved = halves.length > 1 && words === handWords(step, seat);

@@ -3,7 +3,7 @@
  *
  *     #/                         the lobby
  *     #/table/7                  a table
- *     #/hands/7/12               a finished hand; #/hands/7 the list of them
+ *     #/hands/7/12               a finished hand, behind that a line of it or `review`; #/hands/7 the list of them
  *     #/sessions                 one's own sessions
  *     #/book/comstock/omaha      the rule book; #/book and #/book/comstock above it
  *     #/clause/comstock/omaha/4  one clause

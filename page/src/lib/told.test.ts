@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Line } from "../api/types";
-import { cutAtRanks, hasHousekeeping, isOwn, linesShown, toldParts } from "./told";
+import { cutAtRanks, hasHousekeeping, isOwn, linesShown, spelled, toldParts } from "./told";
 
 function line(key: string, words: string, about: Record<string, unknown> = {}): Line {
   return { key: `line.${key}`, event: key, words, with: about } as unknown as Line;
@@ -14,6 +14,13 @@ it("writes cards as glyphs, and says each aloud as it was said", () => {
   expect(written("Ann throws the joker.")).toBe("Ann throws the ★Jkr.");
   expect(toldParts("You draw the joker.")[1]).toMatchObject({ words: "joker", suit: "joker" });
   expect(toldParts("You draw the nine of hearts.")[1]).toMatchObject({ words: "nine of hearts", suit: "hearts" });
+});
+
+it("draws the cards that a second look names as a record does", () => {
+  const both = "About even: to throw away 9d and to throw away 9d Ad 9c cannot be told apart here.";
+  expect(written(spelled(both))).toBe("About even: to throw away 9♦ and to throw away 9♦ A♦ 9♣ cannot be told apart here.");
+  expect(written(spelled("Set Kd Jk / As Ac 2h"))).toBe("Set K♦ ★Jkr / A♠ A♣ 2♥");
+  expect(spelled("As it is, a set is best.")).toBe("As it is, a set is best.");
 });
 
 it("leaves words alone that name no card", () => {

@@ -32,6 +32,21 @@ export function toldParts(words: string): (string | CardTold)[] {
   return parts.filter((one) => one !== "");
 }
 
+/** Cards that go or are set, as a record writes them: "throw away 9d Ad". */
+const WRITTEN = /\b([Tt]hrow away|[Ss]et)((?: (?:[2-9TJQKA][cdhs]\b|Jk\b|\/))+)/g;
+
+/** The same sentence with its cards as they are said, so that they are drawn like all others. */
+export function spelled(words: string): string {
+  return words.replace(WRITTEN, (_, does: string, cards: string) => `${does} ${cards.trim().split(" ").map(cardWords).join(", ").replaceAll(", /,", " /")}`);
+}
+
+function cardWords(written: string): string {
+  if (written === "/") return written;
+  return written === "Jk" ? joker : pieceWords("23456789TJQKA".indexOf(written[0]!) * SUITS.length + SUITS.indexOf(written[1]!));
+}
+
+const SUITS = "cdhs";
+
 /** Ranks in a row, "8-6-5-3-A": they stay on one line. */
 const RANKS = /((?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA])){2,})/;
 

@@ -66,7 +66,7 @@ export const en = {
   "limit.single": "${a}",
   "felt.practice": "Practice",
 
-  "table.coming": "Coming to the table.",
+  "table.coming": "Opening the table.",
   "table.closed": "This table is closed",
   "table.to-lobby": "To the lobby",
   "table.menu": "This table",

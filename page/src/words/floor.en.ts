@@ -306,7 +306,7 @@ export const floor = {
   "fault.choose": "What went wrong?",
   "fault.none-now": "{because}: none of these can be reported now.",
   "fault.because": "the floor is looking into a fault",
-  "fault.held": "Play is held. Look again lets it go on to the next moment of the hand.",
+  "fault.held": "Play is held. “Look again” lets it go on to the next moment of the hand.",
   "fault.plays": "Play goes on to the next moment of the hand.",
   "fault.no-rulings": "No table carries out a ruling of this game by itself. What the book prints of faults stands on the game's page.",
   "fault.ruling": "The ruling",

@@ -68,5 +68,5 @@ export const pace = {
   "help.next": "the next hand, where you play alone",
   "help.ahead": "what you will do when your turn comes",
   "help.out": "sit out after this hand, and come back",
-  "help.muck": "muck beaten hands for you, or not",
+  "help.muck": "muck beaten hands by itself, or stop doing so",
 } as const;

@@ -68,7 +68,7 @@ export const people = {
   "people.more-of": "More about {name}",
   "people.bar": "Bar",
   "people.bar-title": "Bar {name}",
-  "people.bar-words": "They may not sit down any more. The hand they are in, they play.",
+  "people.bar-words": "They may no longer sit down. They play out the hand they are in.",
   "people.lift": "Lift the bar",
   "people.bar-list": "Bar list",
   "people.bar-none": "Nobody is barred.",
@@ -85,5 +85,5 @@ export const people = {
   "people.provider": "Provider",
   "people.erase": "Forget",
   "people.erase-title": "Forget {name}",
-  "people.erase-words": "Name, password and sessions are gone. The number stays in the log and means nobody.",
+  "people.erase-words": "Name, password and sessions are gone. The number stays in the log and no longer stands for anybody.",
 } as const;

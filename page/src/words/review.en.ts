@@ -32,7 +32,7 @@ export const review = {
   "review.verdict.differs": "otherwise",
 
   "review.luck.title": "Luck apart from skill",
-  "review.luck.words": "Your last hands looked at again: what the decisions cost, and what the cards did beside that.",
+  "review.luck.words": "Your last hands looked at again: what your decisions cost, and what was luck.",
   "review.luck.ask": "Look at my last hands",
   "review.luck.again": "Look again, with the newest hands",
   "review.luck.result": "Result",
@@ -45,7 +45,7 @@ export const review = {
   "review.luck.times": "Times",
   "review.luck.of": "{worse} of {count}",
   "review.luck.cost": "Cost",
-  "review.luck.none": "No decision cost anything that can be told.",
+  "review.luck.none": "No decision cost anything that can be measured.",
   "review.luck.hands": "The costliest hands",
   "review.luck.hand": "Hand {hand} at table {table}: {cost}",
 } as const;
