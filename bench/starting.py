@@ -1,4 +1,4 @@
-"""What a new process waits for: the first house it names, and the first hand it deals.
+"""What a new process waits for: its first house, its first hand, and commands without kernels.
 
 Counted inside the process, from `import houseway` on: Python's own start is not ours. It is the
 processor's time, which neighbours on a shared machine do not change. Bytecode is on the disk, as it
@@ -8,12 +8,19 @@ is after an installation.
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from bench.works import Round, Work
 
+COMMAND_SECONDS: Final = 0.5
+COMMANDS: Final = {
+    "help": ("--help",),
+    "fee": ("fee", "garlic-city", "texas-holdem", "--limit", "4/8", "--players", "9"),
+    "odds-help": ("odds", "--help"),
+}
+"""What is answered in under half a second, by the name of its work."""
 HOUSE: Final = "houseway.house('comstock')"
 DEAL: Final = f"{HOUSE}.deal('texas-holdem', stacks_dollars=[200] * 6, seed=7)"
 TIMED: Final = "from time import process_time as at; t = at(); import houseway; {}; print(at() - t)"
@@ -21,7 +28,7 @@ TIMED: Final = "from time import process_time as at; t = at(); import houseway; 
 
 def fresh(call: str) -> Round:
     """A round that makes one call in a process of its own."""
-    told = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    told = _told()
 
     def one_round() -> float:
         words = [sys.executable, "-c", TIMED.format(call)]
@@ -30,6 +37,29 @@ def fresh(call: str) -> Round:
 
     one_round()  # writes the bytecode
     return one_round
+
+
+def command(words: Sequence[str]) -> Round:
+    """A round that runs a whole command, Python's start and end among it."""
+    told = _told()
+
+    def one_round() -> float:
+        begun = _seconds_of_children()
+        line = [sys.executable, "-m", "houseway", *words]
+        subprocess.run(line, env=told, stdout=subprocess.DEVNULL, check=True)
+        return 1 / (_seconds_of_children() - begun)
+
+    one_round()  # writes the bytecode
+    return one_round
+
+
+def _told() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def _seconds_of_children() -> float:
+    spent = os.times()
+    return spent.children_user + spent.children_system
 
 
 def starting_works() -> Iterator[Work]:
@@ -48,3 +78,11 @@ def starting_works() -> Iterator[Work]:
         make=partial(fresh, DEAL),
         seconds_max=0.4,
     )
+    for name, words in COMMANDS.items():
+        yield Work(
+            name=f"start-{name}",
+            title=f"houseway {' '.join(words)}, the whole command",
+            unit="starts/s",
+            make=partial(command, words),
+            seconds_max=COMMAND_SECONDS,
+        )

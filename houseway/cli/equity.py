@@ -164,8 +164,9 @@ def _shown(showing: "Showing", answer: "Equity") -> "Table":
             if answer.method == "sampled" and one != "stderr":
                 digits = SAMPLED_DIGITS
             counts_points = is_points and one in ("equity", "stderr")
+            sign = "+" if one == "equity" else ""
             figures.append(
-                f"{figure:+.{digits}f}" if counts_points else f"{100 * figure:.{digits}f} %"
+                f"{figure:{sign}.{digits}f}" if counts_points else f"{100 * figure:.{digits}f} %"
             )
         table.add_row(player.hand, *figures, *[getattr(player, one) for one in words])
     return table

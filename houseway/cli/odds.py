@@ -181,11 +181,13 @@ def _tell(asked: "_Asked", found: "_Found", output: Path | None, *, as_json: boo
 
 
 def _check_output(output: Path, *, as_json: bool) -> None:
+    from houseway.cli.files import check_folder
     from houseway.reports.picture_files import check_ending
 
     if as_json:
         raise BadInput("-o writes a file and --json prints a document: give one of them")
     check_ending(output)
+    check_folder(output)
 
 
 def _draw(asked: "_Asked", found: "_Found", output: Path) -> None:

@@ -26,9 +26,6 @@ WITHOUT_A_BANK: Final = (
 
 TOO_LONG: Final = 10**21
 """A number of deals that nobody reads."""
-MANY: Final = 25
-"""Results of one wager; of more, those that come less than once in RARE hands are one line."""
-RARE: Final = 20_000
 
 
 def shown(
@@ -134,8 +131,9 @@ def results_shown(wager: "Figures", *, counts: bool) -> Table:
     table = Table(title=wager.wager, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for heading in ("comes to", "of", *(["deals"] if counts else []), "chance"):
         table.add_column(heading, justify="right")
-    is_long = len(wager.results) > MANY
-    rare = [one for one in wager.results if is_long and one.chance * RARE < 1]
+    from houseway.lab.odds.figures import RARE, rare_of
+
+    rare = rare_of(wager)
     for one in wager.results:
         if one not in rare:
             table.add_row(

@@ -44,6 +44,7 @@ def strategy(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """The best play of a banked game as a chart: text, JSON, SVG or a one-page PDF."""
+    from houseway.cli.files import check_folder
     from houseway.cli.progress import Progress
     from houseway.houses.house import House
     from houseway.lab.odds.asking import usual_answers
@@ -54,6 +55,8 @@ def strategy(
         raise BadInput("-o writes a file and --json prints a document: give one of them")
     if output is not None and output.suffix not in ENDINGS:
         raise BadInput(f"{output}: a chart is written as {' or '.join(ENDINGS)}")
+    if output is not None:
+        check_folder(output)
     row = House.named(house).row(game)
     charted_as(game, named)
     answers = usual_answers(row.answers) if common else row.answers

@@ -18,6 +18,7 @@ Throws = Literal["", "high", "ace to five", "deuce to seven"]
 """By which rule of thumb cards are thrown away before the draw; none where nothing is drawn."""
 HighQualifier = Literal["none", "pair or better"]
 OnlyLow = Literal["low takes all", "best high anyway", "high half shared"]
+SharedCards = Literal["", "hands that lack a card", "everyone"]
 LowScale = Literal["ace to five", "flushes spoil", "straights and flushes spoil", "deuce to seven"]
 
 
@@ -44,6 +45,8 @@ class PotGame:
     joker_is_lowest_missing: bool = False
     up_ranking: Ranking | None = None
     """By which a hand is measured whose joker was dealt up, where that matters."""
+    shared_for: SharedCards = ""
+    """Who plays a card that is turned up for want of others; nobody does in most games."""
     unopened: "PotGame | None" = None
     """What it turns into when nobody holds openers."""
     points: PointRules | None = None

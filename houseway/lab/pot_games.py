@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from houseway.errors import BadInput, did_you_mean
+from houseway.games import GAMES
 from houseway.hands.chinese import CARDS_IN_ALL
 from houseway.hands.lookup import Ranking
 from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER
@@ -18,7 +19,7 @@ from houseway.hands.tables import deuce_to_seven as deuce_to_seven_of
 from houseway.hands.tables import mexican as mexican_of
 from houseway.hands.tables import push_nine as push_nine_of
 from houseway.houses.house import House
-from houseway.lab.pot_game import PotGame, Uses
+from houseway.lab.pot_game import PotGame, SharedCards, Uses
 from houseway.rulebook.answers import Answers, with_chosen
 from houseway.rulebook.options import Options
 from houseway.table.chinese.options import ArrangingOptions
@@ -36,6 +37,7 @@ from houseway.table.pot.own_hands import high_ranking
 from houseway.table.pot.showing import Showing as ShowingStep
 from houseway.table.push.options import PushNineOptions
 from houseway.table.streets import Street
+from houseway.table.stud.options import CommunityCardOptions, ShortStubOptions
 
 USUAL: Final = {
     "texas-holdem": "garlic-city",
@@ -75,6 +77,8 @@ def game_named(slug: str) -> PotGame:
     """The game as it is commonly dealt."""
     if slug not in USUAL:
         near = did_you_mean(slug, USUAL) or f" There is {', '.join(USUAL)}."
+        if slug in GAMES and "minimum" in GAMES[slug].limit_kinds:
+            near = " It has a bank and no pot: houseway odds says what it is worth."
         raise BadInput(f"no equity for a game '{slug}'.{near}")
     return _usual(slug)
 
@@ -144,8 +148,17 @@ def _stud(game: Game, options: Options) -> PotGame:
         _check_scale(options, ("ace to five",))
     ranking = ACE_TO_FIVE if low else high_ranking(options)
     sizes = tuple(range(first, shown.of + 1))
-    plain = _own(game, options, sizes, ranking)
+    plain = replace(_own(game, options, sizes, ranking), shared_for=_shared_for(options))
     return plain if low else _split(plain, game, options)
+
+
+def _shared_for(options: Options) -> SharedCards:
+    """Who plays a shared card, where a stub too short for a street is mixed with the burns."""
+    if CommunityCardOptions not in options:
+        return ""
+    if options[ShortStubOptions].short_stub != "burns, then a community card":
+        return ""
+    return options[CommunityCardOptions].community_card_for
 
 
 def _mexican(game: Game, options: Options, first: int) -> PotGame:

@@ -6,12 +6,14 @@ way a question can be wrong is said in one line. How hands are written is in `ha
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, name, names
 from houseway.errors import BadInput
 from houseway.lab.pot_game import PotGame
 from houseway.lab.pot_games import USUAL, game_named
+from houseway.lab.short_stubs import Sharers, shared_streets
 
 __all__ = ["BOARD", "BOARDS", "GAMES", "PLAYERS", "PotGame", "Showing", "game_named"]
 
@@ -92,7 +94,31 @@ class Showing:
         if self.game.throws or self.game.points:
             short = [self.game.cards - len(hand) for hand in self.hands if hand]
             return unseen + sum(short)
-        return unseen + sum(self.game.cards - len(hand) for hand in self._whole_hands())
+        shared = self.shared
+        own = sum(map(self.own_cards, range(len(self.hands))))
+        held = sum(map(len, self._whole_hands()))
+        return unseen + own - held + len(shared)
+
+    @cached_property
+    def shared(self) -> tuple[Sharers, ...]:
+        """By card that is turned up because the pack does not reach: who plays it as their own."""
+        if not self.game.shared_for:
+            return ()
+        sizes = [len(hand) for hand in self._whole_hands()]
+        unseen = sum(one == UNKNOWN for hand in self.hands for one in hand)
+        return tuple(
+            shared_streets(
+                sizes,
+                len(self.left) - self._in_ranges - unseen,
+                first=self.game.hand_sizes[0],
+                whole=self.game.cards,
+                for_everyone=self.game.shared_for == "everyone",
+            )
+        )
+
+    def own_cards(self, player: int) -> int:
+        """How many cards are this player's alone at the showdown."""
+        return self.game.cards - sum(player in sharers for sharers in self.shared)
 
     @property
     def _in_ranges(self) -> int:

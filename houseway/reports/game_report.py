@@ -5,7 +5,7 @@ both chairs, how often it hits, how results spread, how all that was found and w
 dated, and says the digest of the rules and the command that gives the same figures again.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Final
 
@@ -14,7 +14,7 @@ import msgspec
 import houseway
 from houseway.houses.house import Row
 from houseway.lab.odds.asking import Asked, GameOdds, NamedPlay
-from houseway.lab.odds.figures import Figures, Outcome
+from houseway.lab.odds.figures import RARE, Figures, Outcome, rare_of
 from houseway.lab.odds.proving import Proof, Span, method_of, proofs, shown, spans
 from houseway.lab.odds.sensitivity import Change, Sensitivity
 from houseway.lab.odds.studies import Tell, in_silence, study_of
@@ -226,13 +226,14 @@ def _figures(one: WagerReport) -> tuple[str, ...]:
 
 
 def _on_paper(one: WagerReport) -> _PaperWager:
-    results = one.figures.results
-    most = max(result.chance for result in results)
-    is_plain = all(result.staked == 1 for result in results)
+    rare = rare_of(one.figures)
+    is_plain = all(result.staked == 1 for result in one.figures.results)
     staked = f"On average {one.figures.staked:.4f} units are staked for each first put down. "
+    if rare:
+        staked = f"Others: {len(rare)} results rarer than 1 in {RARE:,}; --json has them. {staked}"
     return _PaperWager(
         title=one.title,
-        results=tuple(_PaperResult(_result(each), each.chance / most) for each in results),
+        results=tuple(result_lines(one.figures)),
         spans=tuple(
             (
                 f"{each.hands:,}",
@@ -244,8 +245,27 @@ def _on_paper(one: WagerReport) -> _PaperWager:
             for each in one.spans
         ),
         returned=f"{100 * (1 - one.figures.edge):.4f} %",
-        note="" if is_plain else staked,
+        note="" if is_plain and not rare else staked,
     )
+
+
+def result_lines(wager: Figures) -> Iterator[_PaperResult]:
+    """A line a result with its bar; all that hardly ever come stand on the last."""
+    rare = rare_of(wager)
+    results = [each for each in wager.results if each not in rare]
+    most = max(each.chance for each in results)
+    for each in results:
+        yield _PaperResult(_result(each), each.chance / most)
+    if rare:
+        yield _PaperResult(_others(rare), sum(each.chance for each in rare) / most)
+
+
+def _others(rare: Sequence[Outcome]) -> tuple[str, ...]:
+    """All that hardly ever comes, on one line."""
+    chance = sum(one.chance for one in rare)
+    part = sum(one.won * one.chance for one in rare)
+    true = f"{(1 - chance) / chance:,.0f} to 1"
+    return ("others", "", "", percent(chance, is_signed=False), true, percent(part, 4))
 
 
 def _result(one: Outcome) -> tuple[str, ...]:

@@ -261,10 +261,21 @@ def test_a_person_reads_what_is_kept_and_how_a_hand_is_set() -> None:
     assert "-4.00" in points
 
 
+@pytest.mark.kernels
+def test_a_standard_error_of_points_has_no_sign() -> None:
+    words = ("chinese-poker", EVERY_GAME[-1][1], "random", "--samples", "20")
+    rows = [line for line in answer(*words).splitlines() if "?? ??" in line or "2c" in line]
+    assert all(line.split("│")[-2].strip()[0].isdecimal() for line in rows)
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("no-bust-blackjack", "AsAh", "KsKh"), "no equity for a game 'no-bust-blackjack'"),
+        (
+            ("no-bust-blackjack", "AsAh", "KsKh"),
+            "no equity for a game 'no-bust-blackjack'. It has a bank",
+        ),
+        (("three-card-poker", "AsAhKd", "2c3c4c"), "houseway odds says what it is worth"),
         (("texas-holdem", "AsAh", "QQQ"), "'QQQ' is no hand and no range of two cards"),
         (("texas-holdem", "AsAh", "AA", "--dead", "Ac"), "every hand of 'AA' .* it names none"),
         (("lowball", "As2d3c4hKd", "8h7h6s5cQd", "--draw", "six,1"), "'six' is not 0 to 5, pat"),

@@ -15,6 +15,8 @@ from houseway.cli.odds import odds
 from houseway.cli.odds_text import results_shown
 from houseway.errors import BadInput
 from houseway.lab.odds.figures import Figures, Outcome
+from houseway.lab.strategy.words import MINUS
+from houseway.reports.game_report import result_lines
 from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 
@@ -93,7 +95,7 @@ def test_nobody_banks_push_nine() -> None:
 
 def test_rare_results_of_a_long_list_stand_on_one_line() -> None:
     """Five of about one in ten, and 25 of one in 50,000 that come to one in 2,000 together."""
-    often, rare = Outcome(1, 1, 10_000, 0.0999), Outcome(-1, 2, 2, 0.00002)
+    often, rare = Outcome(1, 1, 10_000, 0.0999), Outcome(-2, 2, 2, 0.00002)
     wager = Figures(
         wager="base", edge=0, element_of_risk=0, sd=1, stderr=0, staked=1,
         wins=0.5, pushes=0, loses=0.5, results=(often,) * 5 + (rare,) * 25,
@@ -101,6 +103,10 @@ def test_rare_results_of_a_long_list_stand_on_one_line() -> None:
     told = results_shown(wager, counts=False)
     assert [*told.columns[0].cells] == ["+1"] * 5 + ["others"]
     assert [*told.columns[2].cells][-1] == "0.050000 %"
+    on_paper = [*result_lines(wager)]
+    assert len(on_paper) == 6
+    # 25 of one in 50,000, each of which loses two units.
+    assert on_paper[-1].cells == ("others", "", "", "0.050000 %", "1,999 to 1", f"{MINUS}0.1000 %")
     short = msgspec.structs.replace(wager, results=wager.results[5:])
     assert results_shown(short, counts=False).row_count == 25
 

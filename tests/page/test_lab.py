@@ -43,10 +43,15 @@ def test_a_game_is_picked_its_worth_is_drawn_and_the_link_brings_it_back(come: C
 def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> None:
     person = come(size=PHONE, has_touch=True, is_mobile=True)
     page = person.page
-    person.go(f"/#/lab/garlic-city/three-card-poker/{ASKED}")
+    person.go(f"/#/lab/garlic-city/three-card-poker/{ASKED}&backline=2")
     page.get_by_role("button", name="Work it out").tap()
     chairs = page.get_by_role("region", name="Player and player-dealer, after the collection")
     expect(chairs.get_by_role("row", name="Player-dealer")).to_contain_text("$2", timeout=120_000)
+    expect(chairs.get_by_role("row", name="Backline player")).to_contain_text("$1")
+    elsewhere = page.get_by_role("region", name="The same wagers elsewhere")
+    expect(elsewhere.get_by_role("row", name="Garlic City Club")).to_be_visible()
+    plays = page.locator("section").filter(has=page.get_by_role("heading", name="Ways to play"))
+    expect(plays.get_by_role("img")).not_to_contain_text("…")
     for title in ("By the wager", "Where the bank runs out", "What each rule is worth"):
         drawn = page.locator("section").filter(has=page.get_by_role("heading", name=title))
         expect(drawn.get_by_role("img")).to_be_visible()

@@ -19,6 +19,7 @@ def layout_of(showing: Showing) -> Layout:
         row += [UNSEEN] * (width - len(hand))
     if showing.game.has_board:
         row += [*showing.board, *[UNSEEN] * (BOARD - len(showing.board))]
+    row += [UNSEEN] * len(showing.shared)
     ranged = [at for at, some in enumerate(showing.ranges) if some]
     widest = max([len(showing.ranges[at][0]) for at in ranged], default=0)
     listed = [
@@ -40,7 +41,7 @@ def columns_of(showing: Showing) -> list[int]:
     begins = [0]
     for at, hand in enumerate(showing.hands):
         held = showing.ranges[at][0] if showing.ranges and showing.ranges[at] else hand
-        width = len(held) if showing.game.has_board else showing.game.cards
+        width = len(held) if showing.game.has_board else showing.own_cards(at)
         begins.append(begins[-1] + width)
     return begins
 
@@ -48,7 +49,17 @@ def columns_of(showing: Showing) -> list[int]:
 def hands_of(showing: Showing, rows: Hands) -> list[Hands]:
     """Each player's columns of many rows."""
     begins = columns_of(showing)
-    return [np.ascontiguousarray(rows[:, begin:end]) for begin, end in pairwise(begins)]
+    own = [rows[:, begin:end] for begin, end in pairwise(begins)]
+    shared = rows[:, begins[-1] :]
+    return [
+        np.ascontiguousarray(np.concatenate([hand, shared[:, played_by(showing, at)]], axis=1))
+        for at, hand in enumerate(own)
+    ]
+
+
+def played_by(showing: Showing, player: int) -> list[int]:
+    """Which of the shared cards this player holds as one of their own."""
+    return [at for at, sharers in enumerate(showing.shared) if player in sharers]
 
 
 def boards_of(showing: Showing, rows: Hands) -> Hands | None:

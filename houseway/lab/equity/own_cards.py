@@ -15,6 +15,7 @@ from houseway.cards.card import JOKER, UNKNOWN, Card
 from houseway.kernels.arrays import Hands
 from houseway.kernels.meeting import TO_COME_MAX, Listed, choices, met
 from houseway.kernels.showdown import Shares, on_strengths
+from houseway.lab.equity.layouts import hands_of
 from houseway.lab.equity.measures import measured
 from houseway.lab.showing import Hand, Showing
 
@@ -26,16 +27,19 @@ SPLIT_TO_COME_MAX: Final = 4
 
 def on_all_cards(showing: Showing, kept: tuple[Hand, ...]) -> Shares | None:
     """How all deals are shared, each player holding what is kept; None if they are too many."""
-    wanted = [showing.game.cards - len(hand) for hand in kept]
+    wanted = [showing.own_cards(at) - len(hand) for at, hand in enumerate(kept)]
     most = SPLIT_TO_COME_MAX if showing.game.high_low else TO_COME_MAX
     is_plain = showing.game.high_qualifier == "none" and not _mixes_faces(showing)
-    if len(kept) == 2 and max(wanted) <= most and is_plain:
+    if len(kept) == 2 and max(wanted) <= most and is_plain and not showing.shared:
         one, other = (_listed(showing, at, hand) for at, hand in enumerate(kept))
         return met(one, other, len(showing.left))
+    shared = len(showing.shared)
+    kept, wanted = (*kept, *[()] * shared), [*wanted, *[1] * shared]
     if _deals(len(showing.left), wanted) > WALKED_MAX or _mixes_faces(showing):
         return None
-    rows = np.array([*_walked(showing.left, kept, wanted)], np.uint8)
-    hands = [np.ascontiguousarray(rows[:, at]) for at in range(len(kept))]
+    walked = _walked(showing.left, kept, wanted)
+    rows = np.array([[one for hand in dealt for one in hand] for dealt in walked], np.uint8)
+    hands = hands_of(showing, rows)
     ups = [_is_up(showing, at, hand) for at, hand in enumerate(hands)]
     return on_strengths(*measured(showing.game, hands, ups=ups))
 

@@ -43,7 +43,7 @@ def _settling(showing: Showing) -> Callable[[Deals], Shares]:
         board = np.array(showing.board, np.uint8)
         return partial(on_random_boards, board, seats_of(game, showing.hands))
     is_stud = game.cards == SEVEN and JOKER not in game.pack.cards and not game.high_low
-    if is_stud and not showing.is_ranged:
+    if is_stud and not showing.is_ranged and not showing.shared:
         return partial(on_random_cards(game.ranking), _holdings(showing))
     return partial(_dealt_out, showing)
 

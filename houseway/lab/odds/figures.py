@@ -8,11 +8,16 @@ bank is favoured; `element_of_risk` is the same loss for each unit that was stak
 from collections.abc import Mapping
 from fractions import Fraction
 from math import sqrt
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 Method = Literal["exact", "simulated"]
+
+
+MANY: Final = 25
+"""Results of one wager; of more, those that come less than once in RARE hands are one line."""
+RARE: Final = 20_000
 
 
 class Result(NamedTuple):
@@ -89,6 +94,12 @@ class Counted(msgspec.Struct, frozen=True):
     hands: tuple[HandCount, ...] = ()
     """The lines of the list, best first, in games where people ask for them."""
     tables: tuple[Lines, ...] = ()
+
+
+def rare_of(wager: Figures) -> tuple[Outcome, ...]:
+    """Of many results, those that stand on one line together where people read them."""
+    is_long = len(wager.results) > MANY
+    return tuple(one for one in wager.results if is_long and one.chance * RARE < 1)
 
 
 def figures(wager: str, tally: Tally, *, method: Method = "exact") -> Figures:

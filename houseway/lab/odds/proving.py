@@ -43,6 +43,11 @@ METHODS: Final = {
     ),
     "pai-gow-tiles": "All 35,960 hands of four tiles against all 20,475 that the bank may hold"
     " beside each, the bank set the house way.",
+    "pai-gow-poker": "All 154,143,080 hands of seven cards, each against all 53,524,680 that the"
+    " bank may hold beside it, the bank set the house way; hands that differ only by the names of"
+    " suits are counted together.",
+    "push-nine": "All 22,100 hands of three cards against all 18,424 that one other player may hold"
+    " beside each.",
 }
 """How the deals of a game are counted."""
 
@@ -86,7 +91,7 @@ def method_of(found: GameOdds) -> str:
     """How the figures were come by, in a sentence or two."""
     if found.method == "simulated":
         return "Deals at random with one seed; a standard error stands beside what it is of."
-    every = METHODS.get(found.game, "Every deal that there is, each as often as it comes.")
+    every = METHODS[found.game]
     return f"{every} Counts are whole numbers until the last division: nothing is sampled."
 
 

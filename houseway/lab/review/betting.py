@@ -1,9 +1,10 @@
 """What folding, calling and raising are worth: one bet ahead, and then the cards.
 
-After the choice everybody who owes something answers once, as their style would with such a hand,
-and then the hands are turned up without another bet. Behind a check those to come may bet once, and
-the seat calls where its share is worth the price. From there on a fold wins nothing and loses
-nothing. Side pots are won by those who are in them.
+After the choice everybody who owes something answers once, in turn, as their style would with such
+a hand against those who have not folded before them, and then the hands are turned up without
+another bet. Behind a check those to come may bet once, and the seat calls where its share is worth
+the price. From there on a fold wins nothing and loses nothing. Side pots are won by those who are
+in them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -131,13 +132,18 @@ class Betting:
         return values
 
     def _stays(self, deal: Deal, standing: dict[int, Standing]) -> Iterator[int]:
-        for rival, chance, dice in zip(self.pot.rivals, deal.chances, deal.dice, strict=True):
-            asked, style = standing.get(rival.seat), self.against.style(rival.seat)
-            folds = 0.0
+        """Who is in when all have answered, one after another: each sees what those before did."""
+        folded = called_cents = 0
+        for at in self._in_turn:
+            seat, chance, dice = self.pot.rivals[at].seat, deal.chances[at], deal.dice[at]
+            asked, style = standing.get(seat), self.against.style(seat)
             if asked is not None and asked.owed_cents and style is not None:
-                folds = asked.acts(chance, style)["fold"]
-            if dice >= folds:
-                yield rival.seat
+                now = asked.after(folded=folded, called_cents=called_cents)
+                if dice < now.acts(chance, style)["fold"]:
+                    folded += 1
+                    continue
+                called_cents += asked.owed_cents
+            yield seat
 
     def _won(self, deal: Deal, layers: Sequence[Layer]) -> float:
         by_seat = dict(zip(self._seats, deal.came, strict=True))
@@ -165,6 +171,15 @@ class Betting:
     @cached_property
     def _own(self) -> ChipsView:
         return next(one for one in self.view.chips if one.seat == self.view.seat)
+
+    @cached_property
+    def _in_turn(self) -> tuple[int, ...]:
+        """The rivals in the order in which they answer this seat."""
+        seats = [rival.seat for rival in self.pot.rivals]
+        round_of = max(self.view.seat, *seats)
+        return tuple(
+            sorted(range(len(seats)), key=lambda at: (seats[at] - self.view.seat) % round_of)
+        )
 
     @cached_property
     def _seats(self) -> tuple[int, ...]:

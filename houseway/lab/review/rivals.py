@@ -217,6 +217,10 @@ class Standing(NamedTuple):
             raises=raises,
         )
 
+    def after(self, *, folded: int, called_cents: int) -> "Standing":
+        """The same once some have folded before it and others have called."""
+        return self._replace(live=self.live - folded, pot_cents=self.pot_cents + called_cents)
+
     def acts(self, chance: float, style: Style) -> dict[str, float]:
         """How likely a style folds, calls (or checks) and raises with such chances from one."""
         share = chance ** max(1, self.live - 1) * (1 - style.respects) ** self.raises

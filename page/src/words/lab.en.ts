@@ -66,6 +66,7 @@ export const lab = {
   "lab.chairs": "Player and player-dealer, after the collection",
   "lab.chair": "Side",
   "lab.chair.player": "Player",
+  "lab.chair.backline player": "Backline player",
   "lab.chair.player-dealer": "Player-dealer",
   "lab.collection": "Collection per hand",
   "lab.before": "Before collection",

@@ -1,12 +1,13 @@
 """What stands behind a game's figures: checks that can fail, and how results spread."""
 
-from math import sqrt
+from math import comb, sqrt
 
 import msgspec
 import pytest
 
 from houseway.lab.odds.asking import GameOdds, odds_of
-from houseway.lab.odds.proving import proofs, spans
+from houseway.lab.odds.proving import METHODS, proofs, spans
+from houseway.lab.odds.studies import STUDIES
 from tests.lab.odds.challenges import answers_of
 
 GAME = "three-card-poker"
@@ -23,6 +24,13 @@ def test_every_check_of_true_figures_holds(found: GameOdds) -> None:
     assert len(made) == 8
     assert all(one.holds for one in made)
     assert any("3.372981 % in print" in one.found for one in made)
+
+
+def test_every_game_says_how_its_deals_are_counted() -> None:
+    """And of seven cards: 53 x ... x 47 / 7! hands, and 46 x ... x 40 / 7! banks beside each."""
+    assert METHODS.keys() == STUDIES.keys()
+    assert f"{comb(53, 7):,}" in METHODS["pai-gow-poker"]
+    assert f"{comb(46, 7):,}" in METHODS["pai-gow-poker"]
 
 
 def test_a_wrong_edge_is_caught_by_results_and_by_chance(found: GameOdds) -> None:
