@@ -13,6 +13,7 @@ from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.questions import command_of
 from houseway.web.lab.rows import rows_of
 from houseway.web.messages.lab import LabJob, LabQuestion, LabRow
+from houseway.web.people import Person
 from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.books import house_of, row_of
 
@@ -38,8 +39,12 @@ async def ask(request: Request[Any, Any, Any], state: State, data: JSONBody[LabQ
     for word in command_of(data):
         if not word.isprintable():
             raise BadInput(f"whatever is asked is one line of text, not {word[:80]!r}")
-    whose = f"guests from {address_of(request)}" if asker.role == "guest" else ""
-    return jobs_of(state).ask(data, asker.number, whose)
+    return jobs_of(state).ask(data, asker.number, counted_with(request, asker))
+
+
+def counted_with(request: Request[Any, Any, Any], asker: Person) -> str:
+    """With whom the jobs of a guest are counted: a stranger is many guests. Empty for others."""
+    return f"guests from {address_of(request)}" if asker.role == "guest" else ""
 
 
 @get("/api/lab/jobs/{job:str}", tags=["lab"])

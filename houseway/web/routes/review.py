@@ -26,6 +26,7 @@ from houseway.web.messages.review import ReviewAsked, ReviewJob, ReviewsAsked
 from houseway.web.people import Person
 from houseway.web.refusing import NotThere
 from houseway.web.routes.history import followed, one_past
+from houseway.web.routes.lab import counted_with
 from houseway.web.routes.signing import SIGNED_IN
 
 REGULAR: Final = "regular"
@@ -63,8 +64,8 @@ async def review_hand(
         against=data.against or REGULAR,
         hands=HandedHands((handed,)),
     )
-    jobs = reviews_of(state)
-    return _shown(jobs, jobs.ask(question, person.number).job, person)
+    jobs, whose = reviews_of(state), counted_with(request, person)
+    return _shown(jobs, jobs.ask(question, person.number, whose).job, person)
 
 
 @post("/api/me/reviews", status_code=200, tags=["session"], security=SIGNED_IN)
@@ -85,8 +86,8 @@ async def review_together(
     question = ReviewQuestion(
         house=past[0].opened.house, against=REGULAR, hands=HandedHands(handed, together=True)
     )
-    jobs = reviews_of(state)
-    return _shown(jobs, jobs.ask(question, person.number).job, person)
+    jobs, whose = reviews_of(state), counted_with(request, person)
+    return _shown(jobs, jobs.ask(question, person.number, whose).job, person)
 
 
 @get("/api/me/reviews/{job:str}", tags=["session"], security=SIGNED_IN)
