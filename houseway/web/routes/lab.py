@@ -1,6 +1,5 @@
 """The lab's routes: which rows have figures, and jobs that work figures out."""
 
-import asyncio
 from typing import Any, Final
 
 from litestar import Request, delete, get, post
@@ -12,6 +11,7 @@ from houseway.web.asking import address_of, live_of, signed_in
 from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.questions import command_of
 from houseway.web.lab.rows import rows_of
+from houseway.web.looking_up import looked_up
 from houseway.web.messages.lab import LabJob, LabQuestion, LabRow
 from houseway.web.people import Person
 from houseway.web.routes.signing import SIGNED_IN
@@ -27,7 +27,7 @@ def jobs_of(state: State) -> Jobs:
 async def lab(state: State) -> list[LabRow]:
     """Every row that has figures, and what can be asked about it; anybody may look."""
     houses = [house_of(slug) for slug in live_of(state).clubs]
-    found = [await asyncio.to_thread(rows_of, house) for house in houses]
+    found = [await looked_up(rows_of, house) for house in houses]
     return [row for rows in found for row in rows]
 
 
@@ -35,7 +35,7 @@ async def lab(state: State) -> list[LabRow]:
 async def ask(request: Request[Any, Any, Any], state: State, data: JSONBody[LabQuestion]) -> LabJob:
     """Has figures worked out; the same question again is the same job, as far as it is."""
     asker = signed_in(request, "guest", what="asking the lab")
-    await asyncio.to_thread(row_of, data.house, data.game)
+    await looked_up(row_of, data.house, data.game)
     for word in command_of(data):
         if not word.isprintable():
             raise BadInput(f"whatever is asked is one line of text, not {word[:80]!r}")
