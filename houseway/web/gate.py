@@ -117,8 +117,9 @@ class Gate:
         """The status, the reason and how long to wait, if this must not come in."""
         if nowhere := self._wrong_way(scope, headers):
             return nowhere
-        if "\0" in scope["path"]:
-            return 400, "an address has no null bytes", 0
+        if "\0" in scope["path"] or "//" in scope["path"]:
+            # The router passes over empty parts; whoever goes by the path here would not.
+            return 400, "an address has no null bytes and no empty parts", 0
         if too_much := self._too_much(scope["path"], scope["houseway.address"]):
             return too_much
         length = headers.get("content-length", b"0")

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 LOOKED_UP: Final = re.compile(
-    r"/api/(?:tables/\d+/hands|me/(?:hands|reviews|sessions)|search|houses|diff|clauses|words|lab$"
+    r"/api/(?:tables/[^/]+/hands|me/(?:hands|reviews|sessions)|search|houses|diff|clauses|words|lab$"
     r"|reports)|/schema/"
 )
 """The addresses of a room at which something is looked up."""

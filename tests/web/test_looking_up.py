@@ -7,6 +7,8 @@
 import asyncio
 from threading import Event
 
+import pytest
+
 from houseway.web.gate import Gate, Gating, Message, Receive, Scope, Send
 from houseway.web.looking_up import AT_ONCE, WAITING_MOST, looked_up
 from tests.patience import PATIENCE_S
@@ -58,6 +60,24 @@ def test_whoever_looks_up_much_waits_behind_themself() -> None:
         ("192.0.2.8", HANDS),
     ]
     assert refused == [429]
+
+
+@pytest.mark.parametrize(
+    "path", ["//api/search", "/api//search", "/api/tables/7//hands", "//schema/openapi.json"]
+)
+def test_nobody_gets_past_the_others_by_an_address_with_an_empty_part(path: str) -> None:
+    """The router reads it as the address without; so did these look things up out of turn."""
+    refused: list[int] = []
+
+    async def inside(*_: object) -> None:
+        raise AssertionError(path)
+
+    async def send(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            refused.append(message["status"])
+
+    asyncio.run(Gate(Gating()).let_in(inside, asked(path, "192.0.2.7"), never, send))
+    assert refused == [400]
 
 
 def test_what_is_looked_up_is_in_the_way_of_nothing_else() -> None:
