@@ -23,7 +23,8 @@ def archive(
         typer.Option(formats=["%Y-%m-%d"], help="Entries from before this day, in UTC."),
     ] = None,
     keep_days: Annotated[
-        int | None, typer.Option(min=0, help="Entries older than so many days, by the log.")
+        int | None,
+        typer.Option(min=0, max=36_525, help="Entries older than so many days, by the log."),
     ] = None,
     key_file: KEY_FILE = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,

@@ -8,6 +8,7 @@ cards, with it and without; the difference is its price, with a standard error. 
 priced again under every other remedy that one of the houses has, at this same table.
 """
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Final
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from houseway.lab.fault_prices import Cost, Price
 
 USUAL_RATE: Final = "1/200"
+RATE: Final = re.compile(r"-?[0-9]{1,9}(/[0-9]{1,9})?|-?[0-9]{0,9}\.[0-9]{1,15}")
+"""No number beyond reason: 1e999999999 would be written out, with all its digits."""
 
 
 def faults(
@@ -81,7 +84,7 @@ def _rates(asked: Sequence[str], met: Sequence[str]) -> dict[str, float]:
         if fault in rates:
             raise BadInput(f"--rate {fault} is given twice")
         try:
-            rates[fault] = float(Fraction(told))
+            rates[fault] = float(Fraction(told if RATE.fullmatch(told) else ""))
         except (ValueError, ZeroDivisionError):
             right = f"write FAULT=RATE, such as {met[0]}={USUAL_RATE}"
             listed = f"The faults of this row are {', '.join(met)}."

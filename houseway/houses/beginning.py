@@ -30,7 +30,11 @@ def begin_club(folder: Path, *, like: str) -> str:
         raise BadInput(f"'{slug}' cannot be a club's folder; its name is {why}")
     if slug in HOUSES:
         raise BadInput(f"{slug} is one of the four clubs; a club of your own needs another name")
-    if folder.exists():
+    try:
+        is_there = folder.exists()
+    except OSError as fault:
+        raise BadInput(f"{fault.strerror}: {folder}") from None
+    if is_there:
         raise BadInput(f"{folder} is there already; name a folder that is not, and nothing is lost")
     texts = {name: path.read_text(encoding="utf-8") for name, path in _files(like).items()}
     try:

@@ -28,6 +28,8 @@ WORD_MAX: Final = 32
 """Letters of a range: thirteen cards, and how they are suited."""
 SUITINGS: Final = ("ds", "ss", "r")
 TWO: Final = re.compile(r"([2-9TJQKA])([2-9TJQKAX])([SO]?)(\+?)$")
+WRITTEN: Final = re.compile(r"(?:[2-9TJQKAtjqka][cdhs]?|[xX])+(?:[dDsS][sS]|[rR])?")
+"""Cards and ranks, a joker (JK) among them, and how they are suited; never read in two ways."""
 SPAN: Final = re.compile(r"([2-9TJQKA]{2}[SO]?)-([2-9TJQKA]{2}[SO]?)$")
 PERCENT: Final = re.compile(r"(\d+(?:\.\d+)?)\s*%$")
 TWO_CARDS: Final = 1326
@@ -75,14 +77,14 @@ def _may_be_range(text: str) -> bool:
         return False
     if TWO.match(word.upper()) or SPAN.match(word.upper()):
         return True
-    ends = (one for one in ("", *SUITINGS) if word.lower().endswith(one))
-    bodies = (word[: len(word) - len(one)] for one in ends)
-    return any(True for body in bodies if body for _ in _tokens(body))
+    return WRITTEN.fullmatch(word) is not None
 
 
 def _are_cards(word: str) -> bool:
     """Whether a word names whole cards alone."""
-    return any(all(len(one) == 2 for one in tokens) for tokens in _tokens(word.strip()))
+    word = word.strip()
+    is_short = len(word) <= WORD_MAX
+    return is_short and any(all(len(one) == 2 for one in tokens) for tokens in _tokens(word))
 
 
 def _best(percent: float, text: str) -> list[Hand]:
@@ -188,7 +190,8 @@ def pattern_hands(text: str, *, sizes: Sequence[int], pack: Sequence[Card]) -> l
 def _read(text: str, sizes: Sequence[int]) -> tuple[list[str], str]:
     """The cards, ranks and free places of a pattern, and how it is suited."""
     word = text.replace(" ", "")
-    for suiting in ("", *SUITINGS):
+    # Each joker can be read in two ways: a longer word would be read without an end.
+    for suiting in ("", *SUITINGS) if len(word) <= WORD_MAX else ():
         if word.lower().endswith(suiting):
             body = word[: len(word) - len(suiting)] if suiting else word
             for tokens in _tokens(body):

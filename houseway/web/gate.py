@@ -17,6 +17,7 @@ from houseway.web.asking import COOKIE
 from houseway.web.connections import Asked, Connections
 from houseway.web.limits import Limit, address_key, is_loopback
 from houseway.web.live import STOPPED
+from houseway.web.looking_up import LOOKED_UP, Turns
 from houseway.web.messages import RefusedMessage
 from houseway.web.proxies import Proxies
 
@@ -72,6 +73,7 @@ class Gate:
         """Whether a message comes from another node of the room; None where there are none."""
         every_s = told.requests_a_second
         self.requests = Limit(at_once=4 * every_s, a_second=every_s or 1)
+        self.turns = Turns()
         self.headers = (*HEADERS, SECURE_HEADER) if told.is_secure else HEADERS
 
     async def let_in(self, inside: Application, scope: Scope, receive: Receive, send: Send) -> None:
@@ -100,7 +102,12 @@ class Gate:
             else:
                 is_told = "content-length" in headers
                 pieces = receive if is_told else _counted(receive, asked)
-                await inside(scope, _in_time(pieces), self._with_headers(scope, send))
+                sending = self._with_headers(scope, send)
+                if LOOKED_UP.match(scope["path"]):
+                    async with self.turns.of(scope["houseway.address"]):
+                        await inside(scope, _in_time(pieces), sending)
+                else:
+                    await inside(scope, _in_time(pieces), sending)
         finally:
             asked.busy -= 1
 
@@ -110,15 +117,23 @@ class Gate:
         """The status, the reason and how long to wait, if this must not come in."""
         if nowhere := self._wrong_way(scope, headers):
             return nowhere
-        if "\0" in scope["path"]:
-            return 400, "an address has no null bytes", 0
-        if wait_s := self.requests.wait_s(scope["houseway.address"]):
-            return 429, "too many requests from one address", max(1, ceil(wait_s))
+        if "\0" in scope["path"] or "//" in scope["path"]:
+            # The router passes over empty parts; whoever goes by the path here would not.
+            return 400, "an address has no null bytes and no empty parts", 0
+        if too_much := self._too_much(scope["path"], scope["houseway.address"]):
+            return too_much
         length = headers.get("content-length", b"0")
         if not length.isdigit() or int(length[:19]) > BODY_MAX:
             return 413, f"a body has at most {BODY_MAX} bytes", 0
         if (is_socket or scope["method"] not in READING) and not self._is_ours(scope, headers):
             return 403, "that comes from another site's page", 0
+        return None
+
+    def _too_much(self, path: str, address: str) -> tuple[int, str, int] | None:
+        if wait_s := self.requests.wait_s(address):
+            return 429, "too many requests from one address", max(1, ceil(wait_s))
+        if LOOKED_UP.match(path) and self.turns.is_full(address):
+            return 429, "much is being looked up for that address already", 1
         return None
 
     def _wrong_way(self, scope: Scope, headers: dict[str, bytes]) -> tuple[int, str, int] | None:

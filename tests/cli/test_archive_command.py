@@ -46,6 +46,10 @@ def test_what_is_young_stays(
     done = run(capsys, "archive", database, "-o", str(tmp_path / "archive"))
     assert done.code == 2
     assert "give --before DATE or --keep-days N" in done.err
+    ages = "--keep-days", "1" + "0" * 400
+    done = run(capsys, "archive", database, *ages, "-o", str(tmp_path / "archive"))
+    assert done.code == 2
+    assert "mistake of ours" not in done.err
 
 
 def test_a_snapshot_is_taken_beside_a_running_server(

@@ -53,7 +53,11 @@ def test_what_cannot_be_a_rate_ends_with_two_and_one_line(
     assert why in in_one_line(done.err)
 
 
-@pytest.mark.parametrize("rate", ["flop-early=1/200", "string-raise=7", "string-raise=x"])
+@pytest.mark.parametrize("rate", [
+        "flop-early=1/200", "string-raise=7", "string-raise=x",
+        "string-raise=1e999999999", "string-raise=1e400",
+    ],
+)  # fmt: skip
 def test_and_names_the_faults_of_the_row(rate: str, capsys: pytest.CaptureFixture[str]) -> None:
     done = run(capsys, "faults", *ROW, "--rate", rate)
     assert "turn-turned-early, river-turned-early" in in_one_line(done.err)

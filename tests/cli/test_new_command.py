@@ -72,6 +72,7 @@ CHOICES = "There are example-club, garlic-city, comstock, players-club, s-and-k.
         (["My Club"], "'My Club' cannot be a club's folder; its name is small letters, digits and"),
         (["comstock"], "comstock is one of the four clubs; a club of your own needs another name"),
         (["file/new"], "file/new cannot be written: Not a directory"),
+        (["a/" * 3_000 + "new"], "houseway: File name too long: a/a/a"),
         ([], "Missing argument"),
     ],
 )

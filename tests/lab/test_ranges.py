@@ -129,6 +129,8 @@ def suits(hand: tuple[Card, ...]) -> list[int]:
         ("lowball", "xxxxx", r"too many hands: write \?\?"),
         ("texas-holdem", "QQ, AsKsQs", "has hands of 2 and 3 cards"),
         ("texas-holdem", "AKs, As??", r"is a range: write x in place of \?\?"),
+        ("lowball", "JK" * 40 + "!", "is no hand and no range of"),
+        ("texas-holdem", "JK" * 40 + "A", "is no hand and no range of"),
         ("texas-holdem", "As/Kd", "in Texas Hold'em all are down"),
     ],
 )

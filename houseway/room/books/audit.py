@@ -10,7 +10,7 @@ that was published for it (`seals.py`). What the house sold and took between han
 Without the keys the cards stay closed: then the chain and the chips are proved (`closed_hands.py`).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -105,7 +105,7 @@ def audit(store: LogStore, since: Sequence[Head] = ()) -> Audit:
     """
     found = Audit(room=store.room, version=store.version)
     found.keys_missing = store.vault.missing
-    entries = _Watched(noted(store.chained(), store.head))
+    entries = _Watched(store, {head.entry for head in since})
     try:
         _chips_alone(store, entries, found) if found.keys_missing else _all(store, entries, found)
     except BrokenChain as fault:
@@ -118,20 +118,25 @@ def audit(store: LogStore, since: Sequence[Head] = ()) -> Audit:
         what = f"the entry does not follow from those before it ({type(fault).__name__}: {fault})"
         found.findings.append(Finding(entries.last.number, entries.last.table, what))
     found.heads = len(since)
-    found.findings += [Finding(entry, 0, what) for entry, what in departures(store, since)]
+    departed = departures(store, since, entries.links, is_whole=found.holds)
+    found.findings += [Finding(entry, 0, what) for entry, what in departed]
     return found
 
 
 class _Watched:
-    """Entries one by one, and which of them was the last."""
+    """The entries of a log one by one as they are proved, and which of them was the last."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        self.entries = iter(entries)
+    def __init__(self, store: LogStore, wanted: Collection[int]) -> None:
+        self.store, self.wanted = store, wanted
         self.last = Entry(0, 0, 0, b"")
+        self.links = {0: store.first}
+        """The links of those that are wanted, as far as the chain was followed."""
 
     def __iter__(self) -> Iterator[Entry]:
-        for entry in self.entries:
+        for entry in noted(self.store.chained(), self.store.head):
             self.last = entry
+            if entry.number in self.wanted:
+                self.links[entry.number] = self.store.passed[1]
             yield entry
 
 

@@ -4,12 +4,16 @@ The chain by itself cannot tell: whoever may write to the database can cut its t
 with the head, or change an entry and chain everything behind it anew. A head from before can.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
+
+import msgspec
 
 from houseway.room.codec import read
 from houseway.room.heads.events import SignerNamed
 from houseway.room.heads.head import Head
+from houseway.room.log.chain import BrokenChain
 from houseway.room.log.store import LogStore
 
 NAMED: Final = b'{"event":"signer-named"'
@@ -18,12 +22,20 @@ Wrong = tuple[int, str]
 """The entry that a head was signed for, and what is wrong."""
 
 
-def departures(store: LogStore, heads: Sequence[Head]) -> Iterator[Wrong]:
-    """What does not hold of these heads."""
+def departures(
+    store: LogStore, heads: Sequence[Head], links: Mapping[int, bytes], *, is_whole: bool
+) -> Iterator[Wrong]:
+    """What does not hold of these heads, by the links that the chain was proved with.
+
+    Where it was not followed to its end, what lies behind is looked up: it does not hold anyway.
+    """
     last_good = 0
     signers = _signers(store) if heads else []
     for head in sorted(heads, key=lambda one: one.entry):
-        what = _not_ours(store, head, signers) or _not_there(store, head, last_good)
+        its_link = links.get(head.entry, b"")
+        if not its_link and not is_whole:
+            its_link = store.link_at(head.entry)
+        what = _not_ours(store, head, signers) or _not_there(store, head, its_link, last_good)
         if what:
             yield head.entry, what
         else:
@@ -41,15 +53,14 @@ def _not_ours(store: LogStore, head: Head, signers: Sequence[str]) -> str:
     return ""
 
 
-def _not_there(store: LogStore, head: Head, last_good: int) -> str:
+def _not_there(store: LogStore, head: Head, its_link: bytes, last_good: int) -> str:
     if head.entry > store.head:
         gone = f"the log ends at entry {store.head}: its tail was cut off"
         return f"entry {head.entry} was signed for on {head.at}, and {gone}"
-    its_link = store.link_at(head.entry).hex()
     if not its_link:
         gone = "the log has no such entry: it was cut out"
         return f"entry {head.entry} was signed for on {head.at}, and {gone}"
-    if its_link != head.link:
+    if its_link.hex() != head.link:
         since = f"entry {last_good + 1}" if last_good else "the first entry"
         where = f"something from {since} to entry {head.entry} was changed since"
         return f"entry {head.entry} is not the one that was signed for on {head.at}: {where}"
@@ -57,6 +68,13 @@ def _not_there(store: LogStore, head: Head, last_good: int) -> str:
 
 
 def _signers(store: LogStore) -> list[str]:
-    """The keys that the log names for its heads, wherever it stops to hold."""
-    entries = (entry for entry, _ in store.entries() if entry.body.startswith(NAMED))
-    return [event.public for one in entries if isinstance(event := read(one.body), SignerNamed)]
+    """The keys that the log names for its heads, as far as it can be read."""
+    found: list[str] = []
+    # Where it cannot be read any further the audit has said so.
+    with suppress(BrokenChain, msgspec.MsgspecError):
+        for entry, _ in store.entries():
+            if entry.body.startswith(NAMED):
+                event = read(entry.body)
+                assert isinstance(event, SignerNamed)
+                found.append(event.public)
+    return found

@@ -29,7 +29,8 @@ MANIFEST: Final = "manifest.jsonl"
 _NAME: Final = re.compile(r"(\d{12})-(\d{12})-([0-9a-f]{16})\.log\.gz")
 _ENTRY: Final = Struct(">qqqI")
 LINK_BYTES: Final = 32
-BODY_MOST: Final = 1 << 28
+BODY_MOST: Final = 1 << 26
+"""No entry of ours is longer: the longest is a club's book, of four million letters."""
 
 
 class ArchiveMissing(HousewayError):
@@ -108,6 +109,9 @@ class Archive:
         """Every entry of one file; BrokenChain where it is damaged or another room's."""
         number, its_link, is_first = file.first, b"", True
         try:
+            if not file.path.is_file():
+                # A pipe or a device never ends.
+                raise ValueError(f"{file.path.name} is no plain file")
             with gzip.open(file.path, "rb") as content:
                 header = msgspec.json.decode(content.readline(1 << 16), type=Header)
                 if (header.form, header.room) != (FORM, self.room):
@@ -117,6 +121,8 @@ class Archive:
                     entry, its_link = _read(head, content)
                     if is_first and link(before, entry) != its_link:
                         raise EOFError
+                    if not number <= entry.number <= file.last:
+                        raise ValueError("its entries are not in order")
                     yield entry, its_link
                     number, is_first = entry.number + 1, False
         except (OSError, EOFError, zlib.error, ValueError, msgspec.MsgspecError):

@@ -5,7 +5,8 @@ several chains an entry may come to be seen behind one with a greater number, so
 one moment of the database.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from houseway.room.log.connecting import LogUnavailable, one_moment, why_not
 from houseway.room.log.tables import ABOUT, BEGINS, CHAINS, LOG
 from houseway.room.log.vault import Vault
 
+Rows = Callable[[int, int], list[Any]]
+"""Reads rows of the log behind one number, up to another: not more at once than"""
 READ_AT_ONCE: Final = 2_000
 NO_HEAD: Final = -1
 ARCHIVED: Final = "archived"
@@ -46,6 +49,8 @@ class LogReader:
     """Where the chains of several nodes begin, in a log that has such."""
     walk: Walk | None = None
     """How far the chains of several nodes were followed when they were last read."""
+    passed: tuple[int, bytes] = (0, b"")
+    """The entry that was proved last, and its link."""
     archive: Archive
     _archived_in: Path | None
     """Where the archive is, if somebody knows it better than the database."""
@@ -82,9 +87,9 @@ class LogReader:
             yield from self._entries_of_a_moment(after, to)
             return
         while True:
-            if after < (begins := self.begins.number):
-                end = begins if to is None else min(begins, to)
-                yield from self.archive.entries(after=after, to=end)
+            if after < (begins := self.begins).number:
+                end = begins.number if to is None else min(begins.number, to)
+                yield from self._archived(self._rows_beside, begins, after, end)
                 if end == to:
                     return
                 after = end
@@ -104,10 +109,10 @@ class LogReader:
         self, connection: Connection, after: int, to: int | None
     ) -> Iterator[tuple[Entry, bytes]]:
         """The same as a connection sees them that sees one moment alone."""
-        begins = self._begins_in(connection).number
-        if after < begins:
-            end = begins if to is None else min(begins, to)
-            yield from self.archive.entries(after=after, to=end)
+        begins = self._begins_in(connection)
+        if after < begins.number:
+            end = begins.number if to is None else min(begins.number, to)
+            yield from self._archived(partial(self._rows, connection), begins, after, end)
             after = end
         while to is None or after < to:
             rows = self._rows(connection, after, to)
@@ -115,6 +120,30 @@ class LogReader:
             if len(rows) < READ_AT_ONCE:
                 return
             after = rows[-1].number
+
+    def _archived(
+        self, rows: Rows, begins: Place, after: int, to: int
+    ) -> Iterator[tuple[Entry, bytes]]:
+        """Entries that are in the archive. What the database has of them too, as it has the books
+        of clubs of one's own, is the same: it is looked up there, and proved here.
+        """
+        left = _paged(rows, after, to)
+        kept, its_link = next(left, None), b""
+        for entry, its_link in self.archive.entries(after=after, to=to):
+            if kept is not None and kept[0].number <= entry.number:
+                if kept != (entry, its_link):
+                    break
+                kept = next(left, None)
+            yield entry, its_link
+        if kept is not None:
+            raise BrokenChain(kept[0].number, "another in the database than in its archive")
+        if to == begins.number and its_link != begins.link:
+            raise BrokenChain(to, "not the one that the database has its archive end with")
+
+    def _rows_beside(self, after: int, to: int) -> list[Any]:
+        """Rows of the log, read beside its writer."""
+        with self.engine.connect() as connection:
+            return self._rows(connection, after, to)
 
     def _rows(self, connection: Connection, after: int, to: int | None) -> list[Any]:
         some = select(LOG).where(LOG.c.number > after).order_by(LOG.c.number)
@@ -166,6 +195,7 @@ class LogReader:
                 heads = self._heads(connection)
                 for entry, its_link in self._entries_in(connection, walk.number, to):
                     walk.step(entry, its_link)
+                    self.passed = entry.number, its_link
                     yield entry
         except SQLAlchemyError as fault:
             raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
@@ -192,7 +222,7 @@ class LogReader:
         if head == NO_HEAD:
             raise BrokenChain(0, "its head cannot be read")
         for entry, its_link in checked(self.entries(after=number, to=head), after):
-            number, last_link = entry.number, its_link
+            number, last_link = self.passed = entry.number, its_link
             yield entry
         if number != head:
             raise BrokenChain(number + 1, f"missing; the log was written up to {head}")
@@ -243,6 +273,12 @@ class LogReader:
         if number == begins.number:
             return Entry(number, begins.at_ms, 0, b""), begins.link
         return self.archive.at(number) if number < begins.number else None
+
+
+def _paged(rows: Rows, after: int, to: int) -> Iterator[tuple[Entry, bytes]]:
+    while some := rows(after, to):
+        yield from map(entry_in, some)
+        after = some[-1].number
 
 
 def entry_in(row: Row[Any]) -> tuple[Entry, bytes]:

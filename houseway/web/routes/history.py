@@ -4,7 +4,6 @@ Anybody may ask, and is answered as they may know it: from the seat they were de
 rail.
 """
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Request, get
@@ -16,6 +15,7 @@ from houseway.room.books.history import PastHand
 from houseway.room.log.archive import ArchiveMissing
 from houseway.table.viewers import RAIL
 from houseway.web.asking import live_of, people_of, person_of
+from houseway.web.looking_up import looked_up
 from houseway.web.messages.history import HandLines, HandShown, HandsPage, WhyAnswer
 from houseway.web.people.names import names_of
 from houseway.web.refusing import NotThere
@@ -45,10 +45,10 @@ async def table_hands(
         raise NotThere(f"there is no table {number}, and there was none")
     places = [place for place, hand in enumerate(found.hands) if not before or hand < before]
     wanted = places[-count:][::-1]
-    past = await asyncio.to_thread(index.past, number, wanted)
+    past = await looked_up(index.past, number, wanted)
     room, names, person = live_of(state).desk.room, people_of(state).names(), person_of(request)
     return HandsPage(
-        hands=await asyncio.to_thread(hands_listed, past, room, person=person, names=names),
+        hands=await looked_up(hands_listed, past, room, person=person, names=names),
         before=past[-1].hand if past and len(places) > count else 0,
         total=len(found.hands),
     )
@@ -63,9 +63,9 @@ async def own_hands(
     if person is None:
         return HandsPage(hands=(), before=0, total=0)
     index = await followed(state)
-    dealt_in = await asyncio.to_thread(index.dealt_to, person.number, count)
+    dealt_in = await looked_up(index.dealt_to, person.number, count)
     room, names = live_of(state).desk.room, people_of(state).names()
-    hands = await asyncio.to_thread(hands_listed, dealt_in, room, person=person, names=names)
+    hands = await looked_up(hands_listed, dealt_in, room, person=person, names=names)
     return HandsPage(hands=hands, before=0, total=len(hands))
 
 
@@ -76,7 +76,7 @@ async def past_hand(
     """A finished hand: every line with the table after it, its record, and its deck's check."""
     past = await one_past(state, number, hand)
     room, names, person = live_of(state).desk.room, people_of(state).names(), person_of(request)
-    return await asyncio.to_thread(hand_shown, past, room, person=person, names=names)
+    return await looked_up(hand_shown, past, room, person=person, names=names)
 
 
 @get("/api/tables/{number:int}/hands/{hand:int}/lines", tags=["history"])
@@ -86,7 +86,7 @@ async def past_lines(
     """What was told of a finished hand: for a log that begins after it."""
     past = await one_past(state, number, hand)
     room, names, person = live_of(state).desk.room, people_of(state).names(), person_of(request)
-    return await asyncio.to_thread(hand_lines, past, room, person=person, names=names)
+    return await looked_up(hand_lines, past, room, person=person, names=names)
 
 
 @get("/api/tables/{number:int}/hands/{hand:int}/why", tags=["history"])
@@ -123,7 +123,7 @@ async def followed(state: State) -> HandIndex:
         index = state.hand_index = HandIndex(live.desk.store)
     elif index.store is not live.desk.store:
         index.go_on_with(live.desk.store)
-    await asyncio.to_thread(index.follow)
+    await looked_up(index.follow)
     return index
 
 
@@ -135,7 +135,7 @@ async def one_past(state: State, number: int, hand: int) -> PastHand:
         last = f"its last is {found.hands[-1]}" if found and found.hands else "nor any other"
         raise NotThere(f"table {number} has no finished hand {hand}; {last}")
     try:
-        (past,) = await asyncio.to_thread(index.past, number, [found.hands.index(hand)])
+        (past,) = await looked_up(index.past, number, [found.hands.index(hand)])
     except ArchiveMissing:
         why = "is in the room's archive, which is not at hand here: ask the house for its record"
         raise NotThere(f"hand {hand} of table {number} {why}") from None

@@ -1,6 +1,5 @@
 """The lab's routes: which rows have figures, and jobs that work figures out."""
 
-import asyncio
 from typing import Any, Final
 
 from litestar import Request, delete, get, post
@@ -12,7 +11,9 @@ from houseway.web.asking import address_of, live_of, signed_in
 from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.questions import command_of
 from houseway.web.lab.rows import rows_of
+from houseway.web.looking_up import looked_up
 from houseway.web.messages.lab import LabJob, LabQuestion, LabRow
+from houseway.web.people import Person
 from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.books import house_of, row_of
 
@@ -26,7 +27,7 @@ def jobs_of(state: State) -> Jobs:
 async def lab(state: State) -> list[LabRow]:
     """Every row that has figures, and what can be asked about it; anybody may look."""
     houses = [house_of(slug) for slug in live_of(state).clubs]
-    found = [await asyncio.to_thread(rows_of, house) for house in houses]
+    found = [await looked_up(rows_of, house) for house in houses]
     return [row for rows in found for row in rows]
 
 
@@ -34,12 +35,16 @@ async def lab(state: State) -> list[LabRow]:
 async def ask(request: Request[Any, Any, Any], state: State, data: JSONBody[LabQuestion]) -> LabJob:
     """Has figures worked out; the same question again is the same job, as far as it is."""
     asker = signed_in(request, "guest", what="asking the lab")
-    await asyncio.to_thread(row_of, data.house, data.game)
+    await looked_up(row_of, data.house, data.game)
     for word in command_of(data):
         if not word.isprintable():
             raise BadInput(f"whatever is asked is one line of text, not {word[:80]!r}")
-    whose = f"guests from {address_of(request)}" if asker.role == "guest" else ""
-    return jobs_of(state).ask(data, asker.number, whose)
+    return jobs_of(state).ask(data, asker.number, counted_with(request, asker))
+
+
+def counted_with(request: Request[Any, Any, Any], asker: Person) -> str:
+    """With whom the jobs of a guest are counted: a stranger is many guests. Empty for others."""
+    return f"guests from {address_of(request)}" if asker.role == "guest" else ""
 
 
 @get("/api/lab/jobs/{job:str}", tags=["lab"])

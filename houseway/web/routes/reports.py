@@ -5,7 +5,6 @@ open now: its shift, its rotation, its hands, its box; and every ruling, for pre
 the log beside its writer, on a connection of their own, off the event loop.
 """
 
-import asyncio
 from collections.abc import Mapping
 from datetime import date
 from typing import Annotated, Any, Final
@@ -23,6 +22,7 @@ from houseway.reports.sheet_files import csv_text, pdf
 from houseway.room.books.shifts import Shifts
 from houseway.room.log.store import LogStore
 from houseway.web.asking import live_of, people_of, signed_in
+from houseway.web.looking_up import looked_up
 from houseway.web.refusing import NotAllowed, NotThere
 from houseway.web.routes.signing import SIGNED_IN
 
@@ -121,7 +121,7 @@ async def report_pdf(
 ) -> Response[bytes]:
     """A report on paper."""
     sheet = await drawn(request, state, asked)
-    return _file(await asyncio.to_thread(pdf, sheet), "application/pdf", f"{asked.kind}.pdf")
+    return _file(await looked_up(pdf, sheet), "application/pdf", f"{asked.kind}.pdf")
 
 
 async def drawn(request: Request[Any, Any, Any], state: State, asked: Wanted) -> Sheet:
@@ -136,7 +136,7 @@ async def drawn(request: Request[Any, Any, Any], state: State, asked: Wanted) ->
     names = people_of(state).names()
     await live.on_disk()
     try:
-        return await asyncio.to_thread(_drawn, live.desk.store, asked, live.shifts, names)
+        return await looked_up(_drawn, live.desk.store, asked, live.shifts, names)
     except HouseNotNamed as unclear:
         raise ClientException(str(unclear)) from unclear
 

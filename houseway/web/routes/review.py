@@ -4,7 +4,6 @@ A job belongs to whoever asked for it: nobody else is told what it says. The wor
 process (`web/lab/`), which is handed the record of that seat: it holds no card that was not shown.
 """
 
-import asyncio
 from typing import Any, Final
 
 from litestar import Request, get, post
@@ -22,10 +21,12 @@ from houseway.table.events import Sealed
 from houseway.web.asking import live_of, signed_in
 from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.questions import ReviewQuestion
+from houseway.web.looking_up import looked_up
 from houseway.web.messages.review import ReviewAsked, ReviewJob, ReviewsAsked
 from houseway.web.people import Person
 from houseway.web.refusing import NotThere
 from houseway.web.routes.history import followed, one_past
+from houseway.web.routes.lab import counted_with
 from houseway.web.routes.signing import SIGNED_IN
 
 REGULAR: Final = "regular"
@@ -57,14 +58,14 @@ async def review_hand(
             instead="Look at a hand of your own",
         )
     room = live_of(state).desk.room
-    handed = await asyncio.to_thread(_handed, past, person, room, own_styles=not data.against)
+    handed = await looked_up(_handed, past, person, room, own_styles=not data.against)
     question = ReviewQuestion(
         house=past.opened.house,
         against=data.against or REGULAR,
         hands=HandedHands((handed,)),
     )
-    jobs = reviews_of(state)
-    return _shown(jobs, jobs.ask(question, person.number).job, person)
+    jobs, whose = reviews_of(state), counted_with(request, person)
+    return _shown(jobs, jobs.ask(question, person.number, whose).job, person)
 
 
 @post("/api/me/reviews", status_code=200, tags=["session"], security=SIGNED_IN)
@@ -74,19 +75,19 @@ async def review_together(
     """Has one's own last hands looked at together: luck apart from skill, and the habits."""
     person = signed_in(request, "guest", what="a second look")
     index = await followed(state)
-    dealt_in = await asyncio.to_thread(index.dealt_to, person.number, data.hands)
+    dealt_in = await looked_up(index.dealt_to, person.number, data.hands)
     past = [one for one in dealt_in if one.opened.is_practice == data.practice]
     if not past:
         raise NotThere("you were dealt into no hand at such a table yet")
     room = live_of(state).desk.room
-    handed = await asyncio.to_thread(
+    handed = await looked_up(
         lambda: tuple(_handed(one, person, room, own_styles=True) for one in past)
     )
     question = ReviewQuestion(
         house=past[0].opened.house, against=REGULAR, hands=HandedHands(handed, together=True)
     )
-    jobs = reviews_of(state)
-    return _shown(jobs, jobs.ask(question, person.number).job, person)
+    jobs, whose = reviews_of(state), counted_with(request, person)
+    return _shown(jobs, jobs.ask(question, person.number, whose).job, person)
 
 
 @get("/api/me/reviews/{job:str}", tags=["session"], security=SIGNED_IN)

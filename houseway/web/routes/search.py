@@ -1,6 +1,5 @@
 """The route of the room's one search: games, clauses, tables, and people for the floor."""
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Request, get
@@ -8,6 +7,7 @@ from litestar.datastructures import State
 from litestar.params import QueryParameter
 
 from houseway.web.asking import live_of, people_of, person_of
+from houseway.web.looking_up import looked_up
 from houseway.web.messages.search import Found, PersonFound
 from houseway.web.people import Person
 from houseway.web.search.searching import (
@@ -32,9 +32,9 @@ async def search(
     if not words:
         return Found(q=q)
     # The books are read and got ready when somebody looks for the first time.
-    games = await asyncio.to_thread(games_found, words, live.clubs)
+    games = await looked_up(games_found, words, live.clubs)
     own_clubs = tuple(live.desk.room.own_clubs)
-    clauses, clauses_count = await asyncio.to_thread(clauses_found, q, count, own_clubs)
+    clauses, clauses_count = await looked_up(clauses_found, q, count, own_clubs)
     tables = tables_found(words, live.desk.room)
     people = _people(state, person_of(request), words)
     await live.on_disk()

@@ -1,6 +1,5 @@
 """Routes of one's own play: nobody is told of anybody else's. Managers have the reports."""
 
-import asyncio
 from functools import partial
 from typing import Annotated, Any, Final
 
@@ -9,6 +8,7 @@ from litestar.datastructures import State
 from litestar.params import QueryParameter
 
 from houseway.web.asking import live_of, signed_in
+from houseway.web.looking_up import looked_up
 from houseway.web.messages.sessions import OwnSessions
 from houseway.web.routes.history import followed
 from houseway.web.routes.signing import SIGNED_IN
@@ -29,7 +29,7 @@ async def sessions(
     index = await followed(state)
     now_ms = live_of(state).now_ms()
     told = partial(own_sessions, is_practice=practice, count=count, now_ms=now_ms)
-    return await asyncio.to_thread(index.own_play, person.number, told)
+    return await looked_up(index.own_play, person.number, told)
 
 
 @get("/api/me/sessions/csv", media_type="text/csv", tags=["session"], security=SIGNED_IN)
@@ -40,7 +40,7 @@ async def own_csv(
     person = signed_in(request, "guest", what="looking at one's own sessions")
     index = await followed(state)
     told = partial(sessions_csv, is_practice=practice)
-    text = await asyncio.to_thread(index.own_play, person.number, told)
+    text = await looked_up(index.own_play, person.number, told)
     headers = {"content-disposition": 'attachment; filename="sessions.csv"'}
     return Response(text.encode(), media_type="text/csv; charset=utf-8", headers=headers)
 
