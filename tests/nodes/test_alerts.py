@@ -17,5 +17,11 @@ def test_every_figure_that_an_alert_asks_for_is_told() -> None:
     assert asked <= there, f"nothing tells {sorted(asked - there)}"
 
 
+def test_no_alert_waits_for_a_dead_node_to_be_told_of() -> None:
+    """Its row goes with its tables, some seconds after it has died (`leasing.take`)."""
+    rules = (ROOT / "docs/alerts.yml").read_text()
+    assert not re.findall(r"node_alive\)? *== *0", rules)
+
+
 def _histograms(text: str) -> list[str]:
     return re.findall(r'name = "(houseway_[a-z_]+)"', text)

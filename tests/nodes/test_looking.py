@@ -10,8 +10,9 @@ from houseway.room.log.chained.looking import Looks
 from houseway.room.log.chained.store import ChainStore
 from houseway.room.log.chained.writing import Owned, write
 from houseway.room.log.store import Line
-from tests.room.databases import fresh, key_file
+from tests.room.databases import fresh
 from tests.room.open_room import OpenRoom
+from tests.room.several_nodes import store_of
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +30,7 @@ def stores(postgres: str) -> Iterator[dict[str, ChainStore]]:
     room = OpenRoom(url)
     tables = [room.table().number for _ in range(TABLES)]
     room.close()
-    found = {name: ChainStore(url, name, key_file=key_file(url)) for name in ("a", "b", "c")}
+    found = {name: store_of(url, name) for name in ("a", "b", "c")}
     for store in found.values():
         deque(store.chained(), maxlen=0)
         store.join()

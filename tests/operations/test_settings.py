@@ -5,11 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
 import pytest
 
 from houseway.errors import BadInput
+from houseway.room.log.connecting import engine_for
 from houseway.web.running.configuring import KEYS, effective
 from houseway.web.running.configuring_page import page
 from houseway.web.running.settings import Serving
@@ -116,6 +118,19 @@ def test_the_page_of_settings_is_the_one_that_the_table_makes() -> None:
 def test_every_setting_says_what_it_is_for() -> None:
     schema = msgspec.json.schema_components([Serving])[1]["Serving"]["properties"]
     assert not [key for key, about in schema.items() if not about.get("description")]
+
+
+def test_an_address_of_several_databases_is_shown_without_its_password() -> None:
+    two = "postgresql://room:hunter2@a:5432,b:5433/club?target_session_attrs=read-write"
+    chosen = {one.key: str(one.value) for one in effective({"database": two}, environment={})[1]}
+    assert chosen["database"].startswith("postgresql://room:***@/club?")
+    asked = parse_qs(chosen["database"].partition("?")[2])
+    assert asked["host"] == ["a:5432", "b:5433"]
+
+
+def test_an_address_whose_port_is_no_number_is_no_database() -> None:
+    with pytest.raises(BadInput, match="is no database"):
+        engine_for("postgresql://a:none/club")
 
 
 @pytest.mark.slow

@@ -1,6 +1,13 @@
-"""A room on several nodes for tests: desks on one PostgreSQL, driven by one thread."""
+"""A room on several nodes for tests: desks on one PostgreSQL, driven by one thread.
 
+Nothing here is about how long anything takes: on a busy machine two seconds of a lease are over
+between two lines of a test, and so is the moment that a node may stand still in a transaction.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 from sqlalchemy import text
 
@@ -10,6 +17,8 @@ from houseway.room.heads.events import SignerNamed
 from houseway.room.heads.head import Head, head_of
 from houseway.room.heads.noting import Notes
 from houseway.room.holding import in_room
+from houseway.room.log import connecting
+from houseway.room.log.chained import leasing
 from houseway.room.log.chained.store import ChainStore
 from houseway.room.node_desk import node_desk
 from houseway.room.state import RoomTable
@@ -18,8 +27,24 @@ from tests.room.databases import key_file
 from tests.room.open_room import NOON, OpenRoom, house_bot
 
 
-def store_of(url: str, node: str, keys: Path | None = None) -> ChainStore:
-    return ChainStore(url, node, key_file=keys or key_file(url))
+def store_of(url: str, node: str, keys: Path | None = None, *, before: str = "") -> ChainStore:
+    """A store whose transactions PostgreSQL does not end for standing still."""
+    with patch.object(connecting, "OF_A_NODE", "-c idle_in_transaction_session_timeout=0"):
+        return ChainStore(url, node, key_file=keys or key_file(url), before=before)
+
+
+@contextmanager
+def long_leases() -> Iterator[None]:
+    """A lease that is begun or renewed meanwhile runs out only where a test lets it (`lives`)."""
+    short, long = f"'{leasing.LEASE_S} seconds'", "'3600 seconds'"
+    said = {name: str(getattr(leasing, name)) for name in ("_JOIN", "_RENEW")}
+    assert all(short in one for one in said.values())
+    texts = {name: text(one.replace(short, long)) for name, one in said.items()}
+    with (
+        patch.object(leasing, "_JOIN", texts["_JOIN"]),
+        patch.object(leasing, "_RENEW", texts["_RENEW"]),
+    ):
+        yield
 
 
 def lives(store: ChainStore, name: str, seconds: int) -> None:

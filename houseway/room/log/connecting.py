@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from houseway.errors import BadInput, HousewayError
+from houseway.room.log.cutting import note_connections
+from houseway.room.log.hosts import ask_the_silent_last
 from houseway.room.log.private import private_file
 
 CONNECTING_S: Final = 5
@@ -17,8 +19,15 @@ STATEMENTS: Final = "-c statement_timeout=30s -c lock_timeout=10s"
 """How long PostgreSQL lets a server's statement take, and wait for another's."""
 OF_A_NODE: Final = "-c idle_in_transaction_session_timeout=1500"
 """How long a node may stand still inside a transaction: others wait for the rows it holds."""
-GONE_MS: Final = 4_000
-"""How long a node waits for a database that answers nothing at all, not even to the network."""
+OF_A_SILENT_ONE: Final = {
+    "tcp_user_timeout": 4_000,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+}
+"""How long a node waits for a database whose machine answers nothing at all: four seconds, whether
+it has something on its way there or waits for what comes back.
+"""
 NO_FILE: Final = (0, 0)
 
 
@@ -32,12 +41,7 @@ class LogUnknown(LogUnavailable):
 
 def engine_for(url: str, *, is_served: bool = False, is_node: bool = False) -> Engine:
     """A way to the database; a server's waits for no statement longer than it may take."""
-    try:
-        parsed = make_url(_one_host(url))
-    except ArgumentError:
-        raise BadInput(
-            f"'{url}' is no database: write sqlite:///room.db or postgresql://user@host/name"
-        ) from None
+    parsed = _parsed(url)
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
@@ -51,11 +55,28 @@ def engine_for(url: str, *, is_served: bool = False, is_node: bool = False) -> E
             ours = f"{STATEMENTS} {OF_A_NODE}" if is_node else STATEMENTS
             told["options"] = f"{given} {ours}".strip()
         if is_node:
-            told["tcp_user_timeout"] = GONE_MS
-    engine = create_engine(parsed, connect_args=told)
+            told |= OF_A_SILENT_ONE
+    try:
+        engine = create_engine(parsed, connect_args=told)
+    except ArgumentError as fault:
+        raise BadInput(f"{shown(url)} is no database: {fault}") from None
     if is_lite:
         event.listen(engine, "connect", full_sync)
+    else:
+        ask_the_silent_last(engine)
+    if is_node:
+        note_connections(engine)
     return engine
+
+
+def _parsed(url: str) -> URL:
+    """An address in its parts, also one with several hosts."""
+    try:
+        return make_url(_one_host(url))
+    except (ArgumentError, ValueError):  # the latter where a port is no number
+        raise BadInput(
+            f"'{url}' is no database: write sqlite:///room.db or postgresql://user@host/name"
+        ) from None
 
 
 def _one_host(url: str) -> str:
@@ -116,7 +137,7 @@ def file_of(engine: Engine) -> tuple[int, int] | None:
 
 
 def shown(url: str) -> str:
-    return make_url(_one_host(url)).render_as_string(hide_password=True)
+    return _parsed(url).render_as_string(hide_password=True)
 
 
 def why_not(fault: SQLAlchemyError) -> str:

@@ -1,10 +1,17 @@
 """A node that has stopped reads the room again, and takes part in it again."""
 
+from threading import Timer
+from typing import Final
+
 from houseway.room.desk import Desk
 from houseway.room.heads.naming import name_signer
 from houseway.room.log.chained.store import ChainStore
+from houseway.room.log.cutting import cut
 from houseway.room.node_desk import node_desk
 from houseway.web.running.reopening import AnotherLog
+
+CLOSING_S: Final = 2.0
+"""How long what is under way may take to end by itself."""
 
 
 def reopened_node(stopped: Desk) -> Desk:
@@ -15,7 +22,13 @@ def reopened_node(stopped: Desk) -> Desk:
     """
     before = stopped.store
     assert isinstance(before, ChainStore)
-    stopped.close()
+    # A database that hangs would hold this up, and another one may have taken over from it.
+    at_last = Timer(CLOSING_S, cut, [before.engine])
+    at_last.start()
+    try:
+        stopped.close()
+    finally:
+        at_last.cancel()
     store = ChainStore(
         before.url,
         before.node,

@@ -121,11 +121,10 @@ def _flag(key: str) -> str:
 def _safe(key: str, value: Any) -> Any:
     """A value as it may be shown: a database's password is not."""
     if key == "database" and "://" in value:
-        from sqlalchemy.engine import make_url
-        from sqlalchemy.exc import ArgumentError
+        from houseway.room.log.connecting import shown
 
         try:
-            return make_url(value).render_as_string(hide_password=True)
-        except ArgumentError:
+            return shown(value)
+        except BadInput:
             return value
     return value
