@@ -1,8 +1,9 @@
 """The browser of the page's tests: the machine's Chromium or Chrome, fetched where there is none.
 
-`python -m tests.page.browser`, which `make test` begins with, installs Debian's `chromium` where it
+`python -m tests.page.browser`, which `make test` begins with, installs Debian's Chromium where it
 may, elsewhere tries Playwright's own, and otherwise says in one line what to do and fails. A test
-never goes without it.
+never goes without it. Chromium without a window, which Debian packs apart, is taken before the
+whole browser: it draws the same pages with a third less work.
 """
 
 import os
@@ -13,7 +14,15 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES: Final = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
+PACKAGES: Final = ("chromium-headless-shell", "chromium")
 MAC: Final = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -50,7 +59,7 @@ def fetched() -> bool:
     if shutil.which("apt-get") and os.geteuid() == 0:
         print("Installing chromium (once)...", file=sys.stderr)
         _runs("apt-get", "update", "-qq")
-        if _runs("apt-get", "install", "-y", "-qq", "chromium"):
+        if any(_runs("apt-get", "install", "-y", "-qq", one) for one in PACKAGES):
             return True
     if _playwrights_own():
         return True
