@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from itertools import cycle
 from typing import Final, NamedTuple
@@ -45,6 +45,8 @@ TURNS: Final = 5
 """In how many turns that is done, so that not all of them are dealt to in one moment."""
 REOPEN_MS: Final = 1_000
 """How often a room that has stopped tries to go on."""
+_REOPENING: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="reopening")
+"""Who waits in other threads for a database that hangs does not hold up reading the room again."""
 TOLD_AT_ONCE: Final = 8
 """How many actions are told before anything else on the loop has its turn."""
 
@@ -229,7 +231,8 @@ class LiveRoom:
     async def reopen(self) -> None:
         """Reads the room again from its log, if the log can be opened now."""
         try:
-            self.desk = await asyncio.to_thread(self.reopened, self.desk)
+            loop = asyncio.get_running_loop()
+            self.desk = await loop.run_in_executor(_REOPENING, self.reopened, self.desk)
         except HousewayError as fault:
             if self.stopped != str(fault):
                 self.stop(str(fault))

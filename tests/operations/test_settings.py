@@ -128,9 +128,12 @@ def test_an_address_of_several_databases_is_shown_without_its_password() -> None
     assert asked["host"] == ["a:5432", "b:5433"]
 
 
-def test_an_address_whose_port_is_no_number_is_no_database() -> None:
-    with pytest.raises(BadInput, match="is no database"):
-        engine_for("postgresql://a:none/club")
+def test_an_address_whose_port_is_no_number_is_no_database_and_shows_no_password() -> None:
+    wrong = "postgresql://room:hunter2@a:none/club"
+    with pytest.raises(BadInput, match=r"room:\*\*\*@a:none/club' is no database"):
+        engine_for(wrong)
+    chosen = {one.key: one.value for one in effective({"database": wrong}, environment={})[1]}
+    assert "hunter2" not in str(chosen["database"])
 
 
 @pytest.mark.slow

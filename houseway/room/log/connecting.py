@@ -1,5 +1,6 @@
 """The way to a room's database: SQLite beside the program, or PostgreSQL by its address."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -75,8 +76,13 @@ def _parsed(url: str) -> URL:
         return make_url(_one_host(url))
     except (ArgumentError, ValueError):  # the latter where a port is no number
         raise BadInput(
-            f"'{url}' is no database: write sqlite:///room.db or postgresql://user@host/name"
+            f"'{without_password(url)}' is no database: write sqlite:///room.db or postgresql://user@host/name"
         ) from None
+
+
+def without_password(url: str) -> str:
+    """An address that cannot be read, as it may be shown."""
+    return re.sub(r"(://[^:/@]*:).*@", r"\1***@", url)
 
 
 def _one_host(url: str) -> str:

@@ -121,10 +121,10 @@ def _flag(key: str) -> str:
 def _safe(key: str, value: Any) -> Any:
     """A value as it may be shown: a database's password is not."""
     if key == "database" and "://" in value:
-        from houseway.room.log.connecting import shown
+        from houseway.room.log.connecting import shown, without_password
 
         try:
             return shown(value)
         except BadInput:
-            return value
+            return without_password(value)
     return value
