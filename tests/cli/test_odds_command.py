@@ -199,7 +199,7 @@ def test_what_was_asked_before_loads_no_game_but_its_own() -> None:
     others = ("irregularities.board_", "table.draw", "table.pot.betting", "web")
     assert not [one for one in ours if one.startswith(tuple(f"houseway.{one}" for one in others))]
     assert "numpy" not in loaded.split()
-    # Nothing that is loaded is garbage: to look for it hundreds of times was a third of the work.
+    # Nothing that is loaded is garbage: to look for it hundreds of times costs time.
     assert int(looks) < 20
 
 
