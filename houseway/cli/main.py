@@ -1,9 +1,11 @@
 """The `houseway` command and how it ends.
 
 Exit 0: done. Exit 1: the thing checked does not hold. Exit 2: bad input, in one line on standard
-error that names what is wrong and what would be right. Standard output holds the answer alone.
+error that names what is wrong and what would be right. Exit 130: stopped with Ctrl-C. Standard
+output holds the answer alone.
 """
 
+import gc
 import json
 import sys
 from typing import Annotated, Final
@@ -46,6 +48,10 @@ from houseway.cli.strategy import strategy
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
 
+NEW_OBJECTS: Final = 50_000
+"""After how many new objects garbage is looked for; what a command loads as it starts is none."""
+STOPPED: Final = 130
+"""With Ctrl-C, as a shell counts it."""
 LINE_MAX: Final = 500
 """A complaint is one line, whatever was given."""
 
@@ -108,6 +114,10 @@ def root(
 
 def main(arguments: list[str] | None = None) -> None:
     """Runs the command line and exits; an error is one line, never a traceback."""
+    if arguments is None:
+        # The process is ours alone, and what has been loaded stays until it ends.
+        gc.freeze()
+        gc.set_threshold(NEW_OBJECTS, *gc.get_threshold()[1:])
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     try:
         code = app(arguments, standalone_mode=False, prog_name="houseway")
@@ -116,7 +126,7 @@ def main(arguments: list[str] | None = None) -> None:
     except typer.TyperException as error:
         code = _say(error.format_message(), as_json=as_json)
     except (KeyboardInterrupt, typer.Abort):
-        code = 130
+        code = STOPPED
     except (MemoryError, RecursionError):
         code = _say("that takes more memory than there is", as_json=as_json)
     except BrokenPipeError:
@@ -128,6 +138,8 @@ def main(arguments: list[str] | None = None) -> None:
             raise
         told = f"a mistake of ours: {type(mistake).__name__}: {mistake}"
         code = _say(f"{told}. `python -X dev -m houseway` shows where", as_json=as_json)
+    if code == STOPPED:
+        _say("stopped", as_json=as_json)
     sys.exit(code or 0)
 
 

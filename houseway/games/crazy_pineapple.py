@@ -4,7 +4,7 @@ Clauses: */crazy-pineapple/* of Garlic City and the Players Club.
 """
 
 from houseway.games.pineapple import THIRD_CARD_QUESTIONS, pineapple_streets
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.showing import show

@@ -4,7 +4,7 @@ Clauses: */crazy-pineapple-hi-lo/* of Garlic City and Comstock.
 """
 
 from houseway.games.pineapple import THIRD_CARD_QUESTIONS, pineapple_streets
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.options import HighLowOptions, LowOptions

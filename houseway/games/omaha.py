@@ -5,7 +5,7 @@ split game as well, and the half kill; the split itself is `omaha_hi_lo.py`.
 """
 
 from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.awarding import Wins

@@ -14,7 +14,7 @@ from houseway.games.texas_holdem import (
     river,
     turn,
 )
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect

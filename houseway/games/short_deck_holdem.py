@@ -6,7 +6,7 @@ played and recorded elsewhere replay with it.
 
 from houseway.cards.packs import Pack, short_deck
 from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.showing import show

@@ -5,7 +5,7 @@ the same hand as Lazy Pineapple.
 """
 
 from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script

@@ -6,9 +6,9 @@ and its streets, as the books do: "all the rules of Hold'em apply" (players-club
 
 from typing import Final
 
-from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.irregularities.muck_faults import MuckFaultOptions
 from houseway.irregularities.scrap_faults import ScrapOptions

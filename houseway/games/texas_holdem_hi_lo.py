@@ -5,7 +5,7 @@ better of the high hand; S & K asks for exactly two hole cards, as in Omaha.
 """
 
 from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
-from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.board_game_rulings import BOARD_GAME_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.options import HighLowOptions, LowOptions

@@ -12,6 +12,7 @@ from houseway.lab.odds.asking import GameOdds
 from houseway.lab.odds.figures import Figures
 from houseway.lab.odds.sensitivity import Sensitivity
 from houseway.lab.odds.table import Net
+from houseway.lab.strategy.words import MINUS
 from houseway.money.cents import dollars
 
 WIDTH: Final = 760.0
@@ -51,12 +52,12 @@ class Plot:
 
     def results(self, wager: Figures) -> None:
         """A bar a result, the best first."""
-        edge = f"{100 * wager.edge:.4f} % edge, deviation {wager.sd:.3f}"
+        edge = f"{_true(f'{100 * wager.edge:.4f}')} % edge, deviation {wager.sd:.3f}"
         self.heading(f"What the {wager.wager} comes to", f"in units of the wager; {edge}")
         most = max(one.chance for one in wager.results)
         room = WIDTH - 2 * MARGIN - LABEL - FIGURE
         for one in wager.results:
-            won = f"{one.won:+g}" if one.won else "0"
+            won = _true(f"{one.won:+g}") if one.won else "0"
             chance = f"{100 * one.chance:.4f} %"
             x = MARGIN + LABEL
             body = [
@@ -88,13 +89,14 @@ class Plot:
         for cents in sorted({low, 0.0, high}):
             x, y = place(first, cents)
             self.parts.append(rule((x, y), wide, stroke=INK if cents == 0 else RULE))
-            words = f"{'-' if cents < 0 else ''}${abs(cents) / 100:,.2f}"
+            words = f"{MINUS if cents < 0 else ''}${abs(cents) / 100:,.2f}"
             self.parts.append(text((x - 10, y + 4), words, size=SMALL, anchor="end", fill=GREY))
         for name, line, dash in zip(("player-dealer", "player"), chairs, ("", "7 4"), strict=True):
             self.parts.append(path((place(*one) for one in line), stroke=self.colour, dash=dash))
             x, y = place(*line[-1])
             self.parts.append(text((x + 8, y + 4), name, size=SMALL))
-            self.said.append(f"{name}: {line[0][1] / 100:.2f} to {line[-1][1] / 100:.2f} dollars.")
+            ends = " to ".join(_true(f"{cents / 100:.2f}") for _, cents in (line[0], line[-1]))
+            self.said.append(f"{name}: {ends} dollars.")
         self.y = top + CURVE_TALL + 20
         for wager, anchor in ((first, left), (last, left + wide)):
             self.parts.append(
@@ -111,7 +113,7 @@ class Plot:
         for one in changes:
             wide = max(half * abs(one.player) / most, 1)
             words = f"{one.option.replace('_', ' ')}: {one.would_be} ({one.wager})"
-            worth = f"{100 * one.player:+.3f} %"
+            worth = f"{_true(f'{100 * one.player:+.3f}')} %"
             is_gain = one.player >= 0
             body = [
                 text((MARGIN, self.y + 17), _short(words), size=SMALL),
@@ -147,6 +149,11 @@ def plotted(
         else:
             plot.ranked(one)
     return plot.drawn(odds.rules)
+
+
+def _true(figure: str) -> str:
+    """A figure with a true minus, as charts and reports print it."""
+    return figure.replace("-", MINUS)
 
 
 def _short(words: str) -> str:

@@ -159,8 +159,9 @@ def _at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]
         apart = abs(float(won.mean()) + edge) / error
         yield Proof(
             f"{slug}: {len(won):,} hands dealt at random with one seed come to the same",
-            f"{-100 * float(won.mean()):.3f} %, which is {apart:.1f} standard errors of"
-            f" {100 * error:.3f} % from it",
+            # Of each unit put down, as the edge is stated: insurance is made on an ace alone.
+            f"{-100 * float(won.mean()) / made:.3f} %, which is {apart:.1f} standard errors of"
+            f" {100 * error / made:.3f} % from it",
             apart < ERRORS_MAX,
         )
 

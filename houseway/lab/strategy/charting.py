@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
+
 from houseway.errors import BadInput, did_you_mean
 from houseway.lab.odds.asking import digest_of
 from houseway.lab.odds.kept import keep, kept
@@ -150,21 +152,27 @@ def chart_of(answers: Answers, strategy: str = "", *, tell: Tell = in_silence) -
     """
     charted = charted_as(answers.game, strategy)
     strategy = strategy or next(iter(charted.strategies))
-    rules = digest_of(answers, charted.asks)
-    # Clauses are each house's own, so a chart is kept by house as well.
-    name = f"chart-{answers.house}-{answers.game}-{rules}-{strategy}"
+    # Clauses are each house's own, so a chart is kept by house as well; and by those answers alone
+    # that shape the play, so that another pay table of a side wager makes none again.
+    shaping = digest_of(answers, charted.asks)
+    name = f"chart-{answers.house}-{answers.game}-{shaping}-{strategy}"
     found = kept(name, Chart)
     if found is None:
         found = made(answers, strategy, tell=tell)
         keep(name, found)
-    return found
+    return replace(found, rules=_rules(answers))
 
 
 def made(answers: Answers, strategy: str, *, tell: Tell = in_silence) -> Chart:
     """The chart of a game, worked out now."""
     charted = charted_as(answers.game, strategy)
-    rules = digest_of(answers, charted.asks)
+    rules = _rules(answers)
     return charted.made(Asked(answers=answers, strategy=strategy, rules=rules, tell=tell))
+
+
+def _rules(answers: Answers) -> str:
+    """The digest that figures and reports of these answers carry: one row is named in one way."""
+    return digest_of(answers, STUDIES[answers.game].asks)
 
 
 def charted_as(game: str, strategy: str) -> Charted:

@@ -1,6 +1,8 @@
 """Figures drawn: every result has its bar, a table its curves, and a file is what it is called."""
 
+import re
 from pathlib import Path
+from typing import Final
 from xml.etree import ElementTree
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from tests.cli.in_process import in_one_line, run
 
 ROW = ("garlic-city", "three-card-poker")
+MINUS: Final = "\N{MINUS SIGN}"
 TABLE = ("--net-of-collection", "--schedule", "asian-1", "--wager", "20", "--players", "6")
 NAMES = {"svg": "http://www.w3.org/2000/svg"}
 
@@ -32,13 +35,13 @@ def test_every_result_has_a_bar_as_long_as_it_is_likely(
 ) -> None:
     """Pair Plus loses on 16,440 of 22,100 hands, and a pair comes on 3,744."""
     picture, described = drawn(capsys, tmp_path / "odds.svg")
-    assert "-1 in 74.3891 %." in described
+    assert f"{MINUS}1 in 74.3891 %." in described
     bars = {
         one.findtext("svg:title", "", NAMES): float(box.get("width", "0"))
         for one in picture.iterfind("svg:g", NAMES)
         for box in one.iterfind("svg:rect", NAMES)
     }
-    ratio = bars["+1: 16.9412 %"] / bars["-1: 74.3891 %"]
+    ratio = bars["+1: 16.9412 %"] / bars[f"{MINUS}1: 74.3891 %"]
     assert ratio == pytest.approx(3_744 / 16_440, abs=1e-3)
 
 
@@ -49,6 +52,11 @@ def test_a_table_has_both_chairs_curves_and_ranked_answers_their_bars(
     assert len(picture.findall(".//svg:polyline", NAMES)) == 2
     assert "After the collection, by the first wager. player-dealer:" in described
     assert "bank qualifies with: an ace and a king (ante)" in described
+    # Whatever loses says so with the sign that charts and reports print.
+    drawn_words = [one.text or "" for one in picture.iterfind(".//svg:text", NAMES)]
+    assert not [one for one in drawn_words if re.match(r"-[$\d]", one)]
+    assert any(one.startswith(f"{MINUS}$") for one in drawn_words)
+    assert not re.search(r" -\d", described)
 
 
 @pytest.mark.parametrize(("ending", "begins"), [("pdf", b"%PDF"), ("png", b"\x89PNG")])

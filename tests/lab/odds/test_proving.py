@@ -42,6 +42,19 @@ def test_a_wrong_edge_is_caught_by_results_and_by_chance(found: GameOdds) -> Non
     assert len(failed) == 2
 
 
+def test_a_wager_that_few_deals_allow_is_told_by_the_unit_put_down(found: GameOdds) -> None:
+    """Were Pair Plus made in a quarter of all deals, each would have lost four times as much."""
+
+    def at_random(odds: GameOdds) -> float:
+        told = next(one.found for one in proofs(answers_of(GAME), odds)
+                    if one.claim.startswith("pair-plus: 100,000 hands"))  # fmt: skip
+        return float(told.partition(" %")[0])
+
+    seldom = msgspec.structs.replace(found.wagers[1], made=0.25)
+    other = msgspec.structs.replace(found, wagers=(found.wagers[0], seldom))
+    assert at_random(other) == pytest.approx(4 * at_random(found), abs=0.01)
+
+
 def test_a_deal_that_is_missing_is_caught(found: GameOdds) -> None:
     short = msgspec.structs.replace(found, deals=found.deals + 1)
     failed = [one.claim for one in proofs(answers_of(GAME), short) if not one.holds]

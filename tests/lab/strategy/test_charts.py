@@ -1,8 +1,10 @@
 """Charts against what is known of their games, against the bots, and against their own figures."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.bots.blackjack_player import choose
 from houseway.bots.styles import STYLES
@@ -11,12 +13,13 @@ from houseway.cards.tiles import tiles
 from houseway.hands.house_way.pai_gow_poker import set_cards
 from houseway.hands.house_way.pai_gow_tiles import set_by_rule
 from houseway.houses.house import House
-from houseway.lab.odds.asking import usual_answers
+from houseway.lab.odds.asking import Asked, usual_answers
 from houseway.lab.odds.studies import STUDIES
 from houseway.lab.odds.super_pan_nine import points
-from houseway.lab.strategy.charting import CHARTS
+from houseway.lab.strategy.charting import CHARTS, chart_of
 from houseway.lab.strategy.charting import made as made_of
 from houseway.lab.strategy.super_pan_nine import facts
+from houseway.rulebook.answers import with_chosen
 from houseway.table.views import seat_view
 from tests.games.blackjack.rounds import COMSTOCK_NO_BUST, COMSTOCK_PURE, PLAYERS_CLUB, Row, deal
 from tests.lab.strategy.kept import cell, grid, made
@@ -27,6 +30,20 @@ UP = {"2c": "2", "6c": "6", "9c": "9", "Tc": "10", "Ac": "A"}
 def test_every_game_with_figures_has_a_chart() -> None:
     # Push-9 is bet against other players: what is right there depends on them.
     assert STUDIES.keys() - CHARTS.keys() == {"push-nine"}
+
+
+def test_a_chart_names_the_rules_as_figures_and_reports_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where it rests on fewer answers than they do, and comes from the disk: what a win pays
+    changes the figures of Pai Gow Poker and no line of its house way."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    answers = House.named("s-and-k").row("pai-gow-poker").answers
+    other = with_chosen(answers, ["win_pays=2 to 1"])
+    chart = chart_of(answers)
+    assert chart.rules == made("s-and-k", "pai-gow-poker").rules == Asked(answers).rules
+    assert chart_of(other) == replace(chart, rules=Asked(other).rules) != chart
+    assert len([*tmp_path.rglob("chart-*")]) == 1
 
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock"])
