@@ -235,6 +235,8 @@ def _challenging(action: Action, asked: Asked) -> str:
 def _won(worth: float, unit: str, other: str = "") -> dict[str, str]:
     """What is won or lost on average, in words that fill a sentence."""
     size = round(abs(worth), 2)
+    if not size:
+        return {f"{other}gains": "comes out", f"{other}amount": "about even"}
     amount = f"{size:g} {unit}s" if size > 1 else f"{size:.2f} of {_with_article(unit)}"
     return {f"{other}gains": "wins" if worth >= 0 else "loses", f"{other}amount": amount}
 

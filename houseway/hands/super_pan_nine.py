@@ -48,5 +48,9 @@ def super_pan_nine(cards: Sequence[Card]) -> Made:
     )
     # garlic-city/super-pan-nine/9, comstock/super-pan-nine/83: only the last digit counts.
     points = sum(POINTS[rank(one)] for one in held) % 10
-    words = "1 point" if points == 1 else f"{points} points"
-    return Made("super pan nine", (points,), str(points), words, held)
+    return Made("super pan nine", (points,), str(points), points_words(points), held)
+
+
+def points_words(points: int) -> str:
+    """What a hand of so many points is called."""
+    return "1 point" if points == 1 else f"{points} points"

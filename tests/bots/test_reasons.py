@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from houseway.bots import reasons
 from houseway.bots.players import player_for
 from houseway.bots.reasons import Asked, placed, reason
 from houseway.cards.shuffle import Seeded
@@ -124,6 +125,12 @@ def test_a_hand_of_super_pan_nine_is_explained_by_a_card_and_by_none() -> None:
     ), why
     drawn, stood = map(float, re.findall(r"0\.\d\d", why))
     assert drawn < stood
+
+
+def test_what_rounds_to_nothing_is_about_even() -> None:
+    for worth in (0.004, 0.0, -0.004):
+        assert " ".join(reasons._won(worth, "wager").values()) == "comes out about even"
+    assert " ".join(reasons._won(-0.006, "wager").values()) == "loses 0.01 of a wager"
 
 
 def test_under_answers_that_nobody_has_worked_out_the_rule_of_thumb_is_said() -> None:

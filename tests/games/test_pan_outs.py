@@ -6,7 +6,7 @@ from houseway.cards.card import cards
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid, PutAway, Won
 from houseway.table.pot.events import Pushed
-from houseway.table.views import rail_view, seat_view
+from houseway.table.views import floor_view, rail_view, seat_view
 from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.small_pan import OUT, READY, by_clause, chips, melds, pan, table_of
@@ -170,6 +170,24 @@ def test_the_winning_hand_stays_face_up(house: str) -> None:
         cards("Kc Kd Kh"),
     ]
     assert not hand.holdings[2].up + hand.holdings[2].down
+
+
+def test_who_loses_keeps_their_own_cards_in_sight_and_nobody_else_sees_them() -> None:
+    held = {3: READY, 2: "2c 2d 3c 3d 4c 5d 6c 7h Jd Qh", 1: "2h 3h 4d 5h 6d 7c Jc Qc Kc Kd"}
+    hand = pan("garlic-city", held, stock="4s")
+    before = seat_view(hand, 2).own
+    play(hand, *OUT)
+    assert hand.is_over
+    assert seat_view(hand, 2).own == before
+    assert sorted(before[0].down) == sorted(cards(held[2]))
+    # The others and the rail know as little of them as ever; a hand that was passed is gone.
+    assert [one.holding for one in seat_view(hand, 1).own] == [1]
+    assert sorted(seat_view(hand, 1).own[0].down) == sorted(cards(held[1]))
+    for view in (rail_view(hand), floor_view(hand), seat_view(hand, 3)):
+        lies = next(one for one in view.holdings if one.number == 2)
+        assert (lies.up, lies.down_count) == ((), 0)
+    passed = play(pan("garlic-city", held, stock="4s", passing=[2]), *OUT)
+    assert seat_view(passed, 2).own[0].down == ()
 
 
 @clause("comstock/pan/60")

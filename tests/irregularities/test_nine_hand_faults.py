@@ -203,7 +203,10 @@ def test_a_hand_plays_at_its_true_value_whatever_was_read_out() -> None:
     with pytest.raises(Refused):
         play(hand, "d dh 6c5d")
     play(hand, "d dh 6c5dJh, d dh 5c3dKh")
-    assert [one.words for one in log_of(hand, Settled)] == ["1 against 7", "8 against 7"]
+    assert [one.words for one in log_of(hand, Settled)] == [
+        "1 point against 7",
+        "8 points against 7",
+    ]
     assert won(hand) == {1: 10, 2: 20, 3: -30, 4: 0}
 
 
@@ -215,7 +218,10 @@ def test_and_one_that_was_told_wrong_is_told_again() -> None:
     report(hand, "hand-misread", about=3)
     assert cite(hand) == "comstock/super-pan-nine/65"
     play(hand, "d dh 6c2dJh, d dh 5c3dKh")
-    assert [one.words for one in log_of(hand, Settled)] == ["8 against 7", "8 against 7"]
+    assert [one.words for one in log_of(hand, Settled)] == [
+        "8 points against 7",
+        "8 points against 7",
+    ]
     assert won(hand) == {1: -50, 2: 20, 3: 30, 4: 0}
     assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
 

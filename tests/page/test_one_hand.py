@@ -197,6 +197,36 @@ def test_how_a_hand_of_pan_ended_stands_on_the_felt_with_who_paid_what(come: Com
 
 
 @pytest.mark.slow
+def test_who_loses_at_pan_still_sees_the_cards_they_held_and_nobody_else_does(come: Come) -> None:
+    person = come()
+    page = person.page
+    held = {**dict.fromkeys(range(1, 8), FULL), LAST: GOES_OUT}
+    held[2] = "2c 2d 3c 3d 4c 5d 6c 7h Jd Qh"
+    hand = pan("garlic-city", held, stock="2s Jc 2s 2s 2s 2s 2s", stacks=7, last_winner=3)
+    for seat in (3, 2, 1, 7, 6, 5, LAST):
+        play(hand, f"p{seat} draw")
+        if seat == 2:
+            play(hand, "p2 release")
+            continue
+        last = "6c6d6h6s" if seat == LAST else "6c6d6h"
+        play(hand, *(f"p{seat} meld {cards}" for cards in ("2s2c2d2h", last, "KcKdKh")))
+        if seat != LAST:
+            play(hand, f"p{seat} throw 3s")
+    assert hand.is_over
+    staged = Staged(person, "garlic-city", "pan")
+    staged.show(hand, you=2)
+    fan = page.locator(".stage .pan-fan")
+    expect(fan.locator(".piece")).to_have_count(10)
+    expect(fan).to_have_attribute("aria-label", re.compile("queen of hearts"))
+    assert at_every_size(page) == {}
+    for other in (1, 0):
+        staged.show(hand, you=other)
+        expect(page.locator(".stage .ended")).to_be_visible()
+        labels = fan.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        assert not [one for one in labels if "queen of hearts" in one]
+
+
+@pytest.mark.slow
 def test_hands_of_a_split_are_numbered_with_their_wagers_and_counts(come: Come) -> None:
     person = come()
     page = person.page

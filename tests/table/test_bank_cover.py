@@ -50,7 +50,7 @@ def test_pushes_use_no_cover_and_wagers_without_action_come_back() -> None:
     hand = short(10, "push lost won")
     assert list(won(hand).values()) == [10, 0, -10, 0, 0]
     words = [event.words for event in log_of(hand, Settled)]
-    assert words == ["8 against 8", "0 against 8", "no action"]
+    assert words == ["8 points against 8", "0 points against 8", "no action"]
 
 
 def test_a_wager_is_covered_in_part_or_not_at_all() -> None:

@@ -138,7 +138,10 @@ class PutAway(OpenEvent, frozen=True, gc=False, tag="put away"):
     seats: tuple[int, ...]
 
     def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
         for seat in self.seats:
+            if pan.declared.get(seat):
+                pan.kept[seat] = tuple(hand.holdings[seat].down)
             muck_holding(hand, seat)
 
     def moment(self, hand: Hand) -> str:

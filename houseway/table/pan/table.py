@@ -40,7 +40,7 @@ class PanTable(Own):
 
     __slots__ = (
         "collected", "declared", "drawn", "draws", "first", "for_tops", "fouled",
-        "hit", "is_restocked", "melds", "option_card", "phase", "put_away", "released_by",
+        "hit", "is_restocked", "kept", "melds", "option_card", "phase", "put_away", "released_by",
         "touched", "turn", "turned_up", "uncalled", "winner", "worth_most",
     )  # fmt: skip
 
@@ -64,6 +64,8 @@ class PanTable(Own):
         self.melds: dict[int, list[Meld]] = {}
         self.put_away: dict[int, list[Meld]] = {}
         """The melds of hands that were put away, as they lay."""
+        self.kept: dict[int, tuple[Card, ...]] = {}
+        """What those who played and lost still held in the end: for nobody's eyes but their own."""
         self.hit: list[int] = []
         """The melds that this turn has laid or added to."""
         self.uncalled: dict[tuple[int, int], int] = {}

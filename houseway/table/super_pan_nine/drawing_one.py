@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Literal
 from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.house_way.super_pan_nine import draws
 from houseway.hands.naming import Named, is_seen, named
-from houseway.hands.super_pan_nine import SIZES, super_pan_nine
+from houseway.hands.super_pan_nine import SIZES, points_words, super_pan_nine
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
@@ -282,13 +282,14 @@ def nearest_nine(hand: Hand, wager: Wager) -> Result:
         won_cents = winnings(wager.cents, options[WinOptions].win_pays)
         return Result(won_cents, "the bank's hand is foul")
     own, bank = total(hand, wager.holding), total(hand, table.holding)
+    words = f"{points_words(own)} against {bank}"
     if own > bank:
         # comstock/super-pan-nine/1 and 94, garlic-city/super-pan-nine/19
-        return Result(winnings(wager.cents, options[WinOptions].win_pays), f"{own} against {bank}")
+        return Result(winnings(wager.cents, options[WinOptions].win_pays), words)
     if own == bank and options[TieOptions].ties == "push":
         # comstock/super-pan-nine/95, garlic-city/super-pan-nine/20
-        return Result(0, f"{own} against {bank}")
-    return Result(-wager.cents, f"{own} against {bank}")
+        return Result(0, words)
+    return Result(-wager.cents, words)
 
 
 def _named(hand: Hand, holding: int) -> tuple[Named, ...]:

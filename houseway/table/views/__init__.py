@@ -20,6 +20,7 @@ from houseway.table.engine import legal
 from houseway.table.events import Boarded, Burned, Dealt, Laid, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
+from houseway.table.pan.table import PanTable
 from houseway.table.pan.view import PanView, pan_view
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
@@ -146,11 +147,17 @@ def seat_view(hand: Hand, seat: int, *, since: int = 0, is_past: bool = False) -
         **_open(hand, seat, since),
         seat=seat,
         own=tuple(
-            OwnCards(number, tuple(hand.holdings[number].down), hand.holdings[number].parts)
-            for number in own
+            OwnCards(number, _held(hand, number), hand.holdings[number].parts) for number in own
         ),
         choices=() if is_past else tuple(legal(hand, seat)),
     )
+
+
+def _held(hand: Hand, number: int) -> tuple[Card, ...]:
+    """The closed cards of a hand; at pan, once it is over, those that it was put away with."""
+    if isinstance(hand.own, PanTable) and number in hand.own.kept:
+        return hand.own.kept[number]
+    return tuple(hand.holdings[number].down)
 
 
 def rail_view(hand: Hand, *, since: int = 0) -> RailView:
