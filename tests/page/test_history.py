@@ -40,6 +40,11 @@ GAMES: Final = {
 AN_HOUR_MS: Final = 3_600_000
 STEPS_SHOWN: Final = 25
 STEPS_OF_A_SAMPLE: Final = 8
+IN_SIGHT: Final = """() => {
+  const line = document.querySelector('li .line[aria-current]'), list = line.closest('ol');
+  const [of, inside] = [line, list].map((one) => one.getBoundingClientRect());
+  return list.scrollHeight > list.clientHeight && of.top >= inside.top && of.bottom <= inside.bottom + 1;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +164,16 @@ def test_a_hand_is_gone_through_step_by_step(visit: Come, shown_down: Hand) -> N
     holdings = shown_down["steps"][-1]["view"]["holdings"]
     tabled = sum(one["is_tabled"] and bool(one["up"]) for one in holdings)
     assert page.locator(".seat .cards svg[role=img]").count() >= 2 * tabled > 0
+
+
+def test_the_step_one_looks_at_stays_in_sight_when_the_window_changes(
+    visit: Come, shown_down: Hand
+) -> None:
+    page = open_hand(visit(), shown_down)
+    page.keyboard.press("End")
+    for height in (520, 640, 480):
+        page.set_viewport_size({"width": 1440, "height": height})
+        page.wait_for_function(IN_SIGHT)
 
 
 def test_keys_the_slider_and_the_streets_lead_through_it(visit: Come, shown_down: Hand) -> None:
