@@ -14,6 +14,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
+from playwright.sync_api import Playwright, sync_playwright
+
 NAMES: Final = (
     "chromium-headless-shell",
     "chromium",
@@ -32,9 +34,9 @@ WHAT_TO_DO: Final = (
 )
 
 
-def chromium() -> str:
+def chromium(playwright: Playwright) -> str:
     """The path of a browser that is there, or a failure that says what to install."""
-    found = _on_this_machine() or _playwrights_own()
+    found = _on_this_machine() or _playwrights_own(playwright)
     assert found, WHAT_TO_DO
     return found
 
@@ -44,11 +46,8 @@ def _on_this_machine() -> str:
     return next(chain(filter(None, map(shutil.which, NAMES)), installed), "")
 
 
-def _playwrights_own() -> str:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
+def _playwrights_own(playwright: Playwright) -> str:
+    path = playwright.chromium.executable_path
     return path if Path(path).is_file() else ""
 
 
@@ -61,8 +60,9 @@ def fetched() -> bool:
         _runs("apt-get", "update", "-qq")
         if any(_runs("apt-get", "install", "-y", "-qq", one) for one in PACKAGES):
             return True
-    if _playwrights_own():
-        return True
+    with sync_playwright() as playwright:
+        if _playwrights_own(playwright):
+            return True
     print("Trying Playwright's own browser (once)...", file=sys.stderr)
     return _runs(sys.executable, "-m", "playwright", "install", "chromium")
 

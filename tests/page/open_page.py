@@ -49,7 +49,7 @@ def a_browser(playwright: Playwright) -> Browser:
     # without a window as they are in one.
     arguments = ["--process-per-site", "--font-render-hinting=none"]
     arguments += ["--no-sandbox"] if os.geteuid() == 0 else []
-    return playwright.chromium.launch(executable_path=chromium(), args=arguments)
+    return playwright.chromium.launch(executable_path=chromium(playwright), args=arguments)
 
 
 class Room:
