@@ -43,7 +43,8 @@ STEPS_OF_A_SAMPLE: Final = 8
 IN_SIGHT: Final = """() => {
   const line = document.querySelector('li .line[aria-current]'), list = line.closest('ol');
   const [of, inside] = [line, list].map((one) => one.getBoundingClientRect());
-  return list.scrollHeight > list.clientHeight && of.top >= inside.top && of.bottom <= inside.bottom + 1;
+  const over = list.scrollHeight > list.clientHeight;
+  return over && of.top >= inside.top && of.bottom <= inside.bottom + 1;
 }"""
 
 
