@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway.hands.house_way.pai_gow_poker import USUAL
 from houseway.kernels.pai_gow_counting import Banks
-from houseway.kernels.pai_gow_cuda import no_device, walk_on_gpu
+from houseway.kernels.pai_gow_cuda import no_device, walker_on_gpu
 from houseway.kernels.pai_gow_study import HOUSE, found_for, study_of
 from houseway.kernels.pai_gow_walking import Job, Plan, walk
 
@@ -51,13 +51,9 @@ def main() -> None:
         int(np.flatnonzero((counts.astype(bool).sum(axis=1) == 4) & (jokers == 1))[300]),
     ]
     found = []
-    for walked in (walk, walk_on_gpu):
+    for walked in (walk, walker_on_gpu(banks, threads=2)):
         room = found_for(study, VALUES, others=100)
-        job = Job(study.players, banks, Plan(VALUES, HOUSE), room)
-        if walked is walk:
-            walk(np.array(kinds), job)
-        else:
-            walk_on_gpu(np.array(kinds), job, threads=2)
+        walked(np.array(kinds), Job(study.players, banks, Plan(VALUES, HOUSE), room))
         found.append(room)
     for one, other in zip(*found, strict=True):
         assert np.array_equal(one, other)

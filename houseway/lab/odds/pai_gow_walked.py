@@ -167,12 +167,12 @@ def walk_all(
     way: PokerWay, rules: tuple[Rules, ...], tell: Tell, *, kinds: Numbers | None = None
 ) -> tuple[Walked, tuple[BestFronts, ...]]:
     """All hands against all banks; only of some rank kinds, where a test says which."""
-    from houseway.kernels.pai_gow_cuda import no_device, walk_on_gpu
+    from houseway.kernels.pai_gow_cuda import no_device, walker_on_gpu
     from houseway.kernels.pai_gow_study import HOUSE, found_for, study_of
     from houseway.kernels.pai_gow_walking import Job, Plan, walk
 
-    walker = walk if no_device() else walk_on_gpu
     study, worth = study_of(way, named_ways(way)), values(rules)
+    walker = walk if no_device() else walker_on_gpu(study.banks)
     shared = found_for(study, worth, others=1)
     # Some kinds take far longer than others: shuffled, every piece takes as long.
     every = np.arange(len(study.players.counts)) if kinds is None else kinds
