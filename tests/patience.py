@@ -12,7 +12,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final
 
-PATIENCE_S: Final = 120.0
+PATIENCE_S: Final = 300.0
 PORTS: Final = range(10_000, 32_000)
 """Below those that the system lends for calls, so that none of them is taken while one starts."""
 

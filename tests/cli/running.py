@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 
 
@@ -13,5 +14,5 @@ def houseway(*arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )

@@ -102,7 +102,8 @@ class Playing:
     def ask_on(self) -> None:
         """The next hand, where it waits for them."""
         self.asked_on = int(self.person.step["hand"])
-        self.person.command("next-hand")
+        # It begins by itself, too, once there has been time to read.
+        self.person.command("next-hand", unless="A hand is running")
 
     def move(self) -> bool:
         """Does one thing, if there is one to do."""

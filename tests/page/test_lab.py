@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.page.conftest import Come
 from tests.page.contexts import Contexts
-from tests.page.open_page import PHONE, Person, Room
+from tests.page.open_page import PATIENCE_MS, PHONE, Person, Room
 from tests.page.test_axe import grave_faults
 from tests.page.test_phone import fits
 
@@ -26,7 +26,7 @@ def test_a_game_is_picked_its_worth_is_drawn_and_the_link_brings_it_back(come: C
     page.get_by_role("button", name="Work it out").click()
     # What has been published for the usual game.
     usual = page.get_by_role("region", name="By the usual rules")
-    expect(usual.get_by_role("row", name="ante")).to_contain_text("3.3730 %", timeout=120_000)
+    expect(usual.get_by_role("row", name="ante")).to_contain_text("3.3730 %", timeout=PATIENCE_MS)
     expect(usual.get_by_role("row", name="Pair Plus")).to_contain_text("2.3167 %")
     expect(page.get_by_role("region", name="Three Card Poker at Garlic City Club")).to_be_visible()
     # Other answers: the figures on the page are never those of another question.
@@ -35,7 +35,7 @@ def test_a_game_is_picked_its_worth_is_drawn_and_the_link_brings_it_back(come: C
     expect(usual).to_have_count(0)
     page.reload()
     expect(page.get_by_text("What does an ordinary win pay? 2 to 1")).to_be_visible()
-    expect(page.get_by_role("region", name="By the usual rules")).to_be_visible(timeout=120_000)
+    expect(page.get_by_role("region", name="By the usual rules")).to_be_visible(timeout=PATIENCE_MS)
     page.get_by_role("button", name="Take back: win pays").click()
     expect(page.get_by_text("What does an ordinary win pay? 2 to 1")).to_have_count(0)
 
@@ -46,7 +46,9 @@ def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> Non
     person.go(f"/#/lab/garlic-city/three-card-poker/{ASKED}&backline=2")
     page.get_by_role("button", name="Work it out").tap()
     chairs = page.get_by_role("region", name="Player and player-dealer, after the collection")
-    expect(chairs.get_by_role("row", name="Player-dealer")).to_contain_text("$2", timeout=120_000)
+    expect(chairs.get_by_role("row", name="Player-dealer")).to_contain_text(
+        "$2", timeout=PATIENCE_MS
+    )
     expect(chairs.get_by_role("row", name="Backline player")).to_contain_text("$1")
     elsewhere = page.get_by_role("region", name="The same wagers elsewhere")
     expect(elsewhere.get_by_role("row", name="Garlic City Club")).to_be_visible()
@@ -63,7 +65,7 @@ def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> Non
     page.get_by_label("Each wagers").fill("4000")
     page.get_by_label("Each wagers").blur()
     page.get_by_role("button", name="Work it out").tap()
-    expect(page.get_by_text("outside 5-100: wager $5 to $100")).to_be_visible(timeout=120_000)
+    expect(page.get_by_text("outside 5-100: wager $5 to $100")).to_be_visible(timeout=PATIENCE_MS)
 
 
 @pytest.mark.soak
@@ -78,13 +80,13 @@ def test_a_long_job_at_a_blackjack_row_goes_on_over_a_reload(
     page = person.page
     person.go("/#/lab/players-club/no-bust-21st-century-blackjack")
     page.get_by_role("button", name="Work it out").click()
-    expect(page.get_by_text("of 10")).to_be_visible(timeout=120_000)
+    expect(page.get_by_text("of 10")).to_be_visible(timeout=PATIENCE_MS)
     page.reload()
     # Nothing is asked again: the same job is found, at work or done.
     stop = page.get_by_role("button", name="Stop")
     worth = page.get_by_role("region", name="No Bust 21st Century Blackjack at The Players Club")
     expect(stop.or_(worth).first).to_be_visible()
-    expect(worth.get_by_role("row", name="base")).to_contain_text(" %", timeout=300_000)
+    expect(worth.get_by_role("row", name="base")).to_contain_text(" %", timeout=PATIENCE_MS)
     complaints = [*person.complaints]
     person.leave()
     room.end()

@@ -23,10 +23,10 @@ from houseway.web.lab.jobs import KEPT_MOST, OWN_MOST, WAITING_MOST, Jobs
 from houseway.web.lab.questions import command_of, name_of
 from houseway.web.messages.lab import LabJob, LabQuestion, LabTable
 from houseway.web.refusing import NotThere
+from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 from tests.web.open_server import Server, open_server
 
-PATIENCE_S = 120
 THREE_CARD = {"house": "garlic-city", "game": "three-card-poker"}
 Worked = Callable[..., LabJob]
 
