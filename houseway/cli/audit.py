@@ -61,7 +61,8 @@ def audit(
         print(f"drop {dollars(found.drop_cents)}, jackpots {dollars(found.jackpot_cents)}")
         print(f"{found.mixed:,} shuffles mixed by players, {found.voided:,} published and voided")
         if found.missing:
-            print(f"{found.missing:,} numbers were promised and came too late, or never")
+            numbers = "numbers were" if found.missing > 1 else "number was"
+            print(f"{found.missing:,} {numbers} promised and came too late, or never")
         for line in _closed_words(found):
             print(line)
         if found.snapshots:
@@ -70,7 +71,8 @@ def audit(
         for one in found.unfit:
             print(harmless(f"entry {one.entry}: {one.what}; a start throws it away"))
         if found.heads:
-            print(f"held against {found.heads:,} heads of before")
+            heads = "heads" if found.heads > 1 else "head"
+            print(f"held against {found.heads:,} {heads} of before")
         for one in found.findings:
             print(harmless(f"entry {one.entry}, table {one.table}: {one.what}"))
         as_far = ", as far as it is open" if found.closed else ""

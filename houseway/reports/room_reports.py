@@ -26,7 +26,7 @@ from houseway.reports.shift_report import shift_report
 from houseway.room.books.history import Recorded, past_hand, recorded_in
 from houseway.room.books.ledger import Ledger
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts
-from houseway.room.codec import read
+from houseway.room.codec import told_by
 from houseway.room.heads.head import head_of
 from houseway.room.log.store import LogStore
 from houseway.room.tables.events import TableOpened
@@ -120,7 +120,7 @@ def _house_and_last_day(store: LogStore, asked: Wanted, shifts: Shifts) -> tuple
     of_table: dict[int, str] = {}
     for entry, _ in store.entries():
         # Only these are read whole: a room's log is long, and the report reads all of it anyway.
-        if OPENED in entry.body[:40] and isinstance(event := read(entry.body), TableOpened):
+        if OPENED in entry.body[:40] and isinstance(event := told_by(entry), TableOpened):
             of_table[event.table] = event.house
         if entry.table in of_table:
             last_ms[of_table[entry.table]] = entry.at_ms

@@ -14,6 +14,7 @@ import msgspec
 import houseway.room
 from houseway.room.command import Command
 from houseway.room.event import RoomEvent
+from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.store import Line
 
 
@@ -63,3 +64,13 @@ def read(body: bytes) -> RoomEvent:
     """The event of an entry."""
     event: RoomEvent = _DECODER.decode(body)
     return event
+
+
+def told_by(entry: Entry) -> RoomEvent:
+    """The event of an entry; whatever cannot be read was written by no room, or by a newer one."""
+    try:
+        return read(entry.body)
+    except (msgspec.MsgspecError, RecursionError) as fault:
+        raise BrokenChain(
+            entry.number, f"it tells of nothing that is known here: {fault}"
+        ) from None

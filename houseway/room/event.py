@@ -15,6 +15,15 @@ if TYPE_CHECKING:
 
 SPEAKS: Final = 1
 """The newest events that this program understands; counted up with the first of a release."""
+IMPOSSIBLE: Final = (
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+)
+"""What making an event so may raise where it cannot have happened: no room has written it."""
 
 
 class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):

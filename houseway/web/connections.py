@@ -23,6 +23,8 @@ ENVELOPE: Final = 64
 No more than that: who has asked often must not save up for a flood."""
 REQUEST_S: Final = 15.0
 """How long a new connection may take to bring its first request."""
+FULL_S: Final = 1.0
+"""The same while all places are taken, and others wait outside."""
 IDLE_S: Final = 60.0
 """How long a connection may be silent between two requests."""
 TAKING_S: Final = 45.0
@@ -162,7 +164,15 @@ class Connections:
         if self.most.in_all and len(left) > self.most.in_all:
             left.sort(key=self._worth)
             going.update(left[: len(left) - self.most.in_all])
+            # One at a time for one at the door would keep a queue waiting for as long as it is.
+            going.update(filter(self._keeps_others_out, left))
         return going
+
+    def _keeps_others_out(self, peer: Peer) -> bool:
+        """Whether it has had the time to ask something, and has asked nothing."""
+        asked = self._asked.get(peer)
+        is_silent = asked is None or not asked.requests
+        return is_silent and self.now_s() - self._watched[peer].since_s > FULL_S
 
     def _worth(self, peer: Peer) -> tuple[bool, bool, float]:
         """Who stays longer: sockets, then whoever has asked anything, then the newest."""

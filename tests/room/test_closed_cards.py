@@ -1,6 +1,7 @@
 """Nobody who has only the database reads a card: no replica, no backup, no administrator."""
 
 import io
+import os
 import stat
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stderr, redirect_stdout
@@ -287,6 +288,10 @@ def test_a_key_file_that_is_none_is_refused_by_its_line(tmp_path: Path) -> None:
     path.chmod(0o644)
     with pytest.raises(BadInput, match="open to everybody: chmod 600"):
         read_keys(path)
+    os.mkfifo(tmp_path / "pipe", 0o600)
+    for none in ("pipe", "."):
+        with pytest.raises(BadInput, match="is no plain file"):
+            read_keys(tmp_path / none)
 
 
 def test_a_body_that_was_closed_by_this_version_opens_for_good() -> None:

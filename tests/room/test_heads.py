@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import update
 
 from houseway.cli.main import main
 from houseway.errors import BadInput
@@ -21,6 +22,7 @@ from houseway.room.heads.events import SignerNamed
 from houseway.room.heads.head import Head, head_of, heads_in
 from houseway.room.log.keys import new_keys
 from houseway.room.log.store import Line, LogStore
+from houseway.room.log.tables import ABOUT
 from houseway.room.people.events import PlayerCame
 from houseway.table.event import Event
 from houseway.table.events import Sealed, Shuffled
@@ -278,13 +280,25 @@ def test_the_command_takes_a_file_or_the_text_however_it_was_wrapped(
     url, head = kept
     wrapped = "\n".join(head.text[at : at + 60] for at in range(0, len(head.text), 60))
     (tmp_path / "mail.txt").write_text(f"Dear player,\n\n{wrapped}\n\nYours\n{head.text}\n")
-    for told, count in ((head.text, 1), (tmp_path / "mail.txt", 2)):
+    for told, held_against in ((head.text, "1 head of"), (tmp_path / "mail.txt", "2 heads of")):
         code, said = houseway("audit", tmp_path / "room.db", "--since", told)
-        assert (code, f"held against {count} heads of before" in said) == (0, True), said
+        assert (code, f"held against {held_against} before" in said) == (0, True), said
     rewritten(url, lambda lines: lines[:10])
     code, said = houseway("audit", tmp_path / "room.db", "--since", head.text)
     assert code == 1
     assert "the log ends at entry 10: its tail was cut off" in said
+
+
+@pytest.mark.parametrize("head_now", ["9" * 5_000, "x", ""])
+def test_a_head_that_cannot_be_read_is_called_so(kept: tuple[str, Head], head_now: str) -> None:
+    url, head = kept
+    store = LogStore(url, create=False, own=False)
+    with store.engine.begin() as connection:
+        connection.execute(update(ABOUT).where(ABOUT.c.key == "head").values(value=head_now))
+    store.close()
+    first, second = held(url, head)
+    assert (first.entry, "its head cannot be read" in first.what) == (0, True)
+    assert second.what.endswith("and the log has no head to read")
 
 
 @pytest.mark.parametrize(

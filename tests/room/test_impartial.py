@@ -1,9 +1,11 @@
 """A floor person with a seat at a table decides, awards and reports nothing there."""
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.errors import Refused
 from houseway.room.bots.commands import AddBot
+from houseway.room.changes.commands import ChangeTable
 from houseway.room.chips.commands import AwardJackpot
 from houseway.room.clocks.commands import HoldAction, PauseClock, ReleaseAction, ResumeClock
 from houseway.room.command import Command
@@ -103,6 +105,30 @@ def test_nor_sends_the_others_away_so_that_the_clock_folds_for_them(room: SeatRo
     room.do(GoAway(by=77, table=table.number, player=bob))
     room.do(GoAway(by=flo, table=table.number, player=flo))
     assert [chair.is_away for chair in table.seated] == [True, True]
+
+
+def test_nor_brings_anybody_to_their_own_table(room: SeatRoom) -> None:
+    """Who sits where decides whose blinds come when, and who acts behind whom."""
+    tables = [room.table("garlic-city", "texas-holdem", "4/8", practice=False) for _ in range(2)]
+    there, own = tables
+    bob, flo = room.sit(there, 20_000), room.sit(own, 20_000)
+    room.sit(own, 20_000)
+    wish = ChangeTable(by=flo, table=there.number, player=bob, to=own.number)
+    with pytest.raises(Refused, match=PARTIAL):
+        room.do(wish)
+    room.do(replace(wish, by=77))
+    assert bob in [chair.player for chair in own.seated]
+
+
+def test_whoever_plays_anothers_chips_rules_nothing_there(room: SeatRoom) -> None:
+    table = room.lowball()
+    absent, _ = room.sit(table, 100_000), room.sit(table, 100_000)
+    room.hand(table)
+    room.do(GoAway(table=table.number, player=absent))
+    flo = room.player()
+    room.do(StandIn(by=77, table=table.number, player=absent, stand_in=flo))
+    with pytest.raises(Refused, match=PARTIAL):
+        room.do(HoldAction(by=flo, table=table.number))
 
 
 @pytest.mark.parametrize("wish", [PauseClock, ResumeClock, HoldAction, ReleaseAction])

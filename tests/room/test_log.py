@@ -1,5 +1,6 @@
 """The log of a room: what was acknowledged is on disk, and whoever changes a byte is found out."""
 
+from collections.abc import Sequence
 from concurrent.futures import wait
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from houseway.errors import BadInput
 from houseway.room.log.chain import BrokenChain, Entry, Place, checked, first_link, link
 from houseway.room.log.committing import Committer
 from houseway.room.log.owning import InUse
-from houseway.room.log.store import Line, LogStore, LogUnavailable
+from houseway.room.log.store import Line, LogStore, LogUnavailable, LogUnknown
 from tests.room.databases import fresh
 
 pytestmark = pytest.mark.slow
@@ -151,6 +152,29 @@ def test_a_full_disk_ends_acknowledgements_and_loses_nothing(tmp_path: Path) -> 
     assert [entry.body for entry in again.proved()] == [LINES[0][2]]
     again.append(LINES[1:2])
     again.close()
+
+
+def test_a_mistake_while_it_is_written_leaves_it_unknown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be in the log: what fails may fail behind the commit."""
+    store = LogStore(f"sqlite:///{tmp_path / 'room.db'}")
+    append = LogStore.append
+
+    def wrong(self: LogStore, lines: Sequence[Line]) -> list[Entry]:
+        append(self, lines)
+        raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(LogStore, "append", wrong)
+    committer = Committer(store)
+    with pytest.raises(LogUnknown):
+        committer.submit(LINES[:1]).result()
+    with pytest.raises(LogUnavailable) as later:
+        committer.submit(LINES[1:2]).result()
+    assert not isinstance(later.value, LogUnknown), "that one was not begun"
+    committer.close()
+    assert len(list(store.proved())) == 1
+    store.close()
 
 
 def test_a_database_that_goes_away_ends_acknowledgements_and_loses_nothing(postgres: str) -> None:

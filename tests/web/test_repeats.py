@@ -146,6 +146,33 @@ def test_a_log_that_hangs_hangs_nobody(server: Server, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
+def test_a_link_that_hangs_is_waited_for_a_while_and_in_nobodys_way(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Six strangers who asked for one would have taken the threads that passwords are hashed in."""
+    monkeypatch.setattr("houseway.web.routes.heads.LOOKING_S", 0.1)
+    answers = threading.Event()
+
+    def hanging(*_: Any) -> bytes:
+        answers.wait()
+        return b""
+
+    monkeypatch.setattr(LogStore, "link_at", hanging)
+    at_last = threading.Timer(PATIENCE_S, answers.set)
+    at_last.start()
+    try:
+        for _ in range(40):
+            told = server.client.get("/api/heads?since=1")
+            assert (told.status_code, told.json()["what"]) == (503, "not accepted")
+        wrong = {"name": "Nobody", "password": "a long password"}
+        assert server.client.post("/api/session", json=wrong).status_code == 401
+        assert not answers.is_set(), "they had their answers while it hung"
+    finally:
+        at_last.cancel()
+        answers.set()
+
+
+@pytest.mark.slow
 def test_a_repeat_is_not_called_undone_because_another_request_fails(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

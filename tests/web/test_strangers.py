@@ -303,6 +303,19 @@ def test_when_all_places_are_taken_whoever_has_asked_nothing_goes_first() -> Non
     assert look.gone(**told) == {"silent": "too many connections"}
 
 
+def test_when_all_places_are_taken_all_go_who_had_the_time_to_ask_and_did_not() -> None:
+    """One for each newcomer would keep those waiting who stand behind a crowd at the door."""
+    look = Look(ConnectionsMost(in_all=4))
+    look.all.at(("asks", 1)).request(100)
+    told = {name: traffic() for name in ("silent", "mute", "asks")}
+    assert look.gone(**told) == {}
+    look.now_s = 2.0
+    told |= {"new": traffic()}
+    assert look.gone(**told) == {}, "there is a place for everybody"
+    told |= {"newer": traffic()}
+    assert look.gone(**told) == dict.fromkeys(("silent", "mute"), "too many connections")
+
+
 def test_nothing_is_remembered_of_connections_that_are_gone() -> None:
     look = Look()
     look.all.at(("ann", 1)).request(100)

@@ -25,8 +25,8 @@ from houseway.room.books.proving_heads import HeadProofs
 from houseway.room.books.proving_snapshots import SnapshotProofs
 from houseway.room.books.retold import Retold
 from houseway.room.books.seals import prove_pack
-from houseway.room.codec import read
-from houseway.room.event import RoomEvent, follow
+from houseway.room.codec import told_by
+from houseway.room.event import IMPOSSIBLE, RoomEvent, follow
 from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.heads.head import Head
 from houseway.room.heads.since import departures
@@ -109,12 +109,14 @@ def audit(store: LogStore, since: Sequence[Head] = ()) -> Audit:
     try:
         _chips_alone(store, entries, found) if found.keys_missing else _all(store, entries, found)
     except BrokenChain as fault:
-        found.findings.append(Finding(fault.number, 0, str(fault)))
+        last = entries.last
+        table = last.table if last.number == fault.number else 0
+        found.findings.append(Finding(fault.number, table, str(fault)))
     except ArchiveMissing:
         raise
     except (Broken, BadInput, Refused, HousewayError, msgspec.MsgspecError) as fault:
         found.findings.append(Finding(entries.last.number, entries.last.table, str(fault)))
-    except (KeyError, IndexError, ValueError, AssertionError) as fault:
+    except IMPOSSIBLE as fault:
         what = f"the entry does not follow from those before it ({type(fault).__name__}: {fault})"
         found.findings.append(Finding(entries.last.number, entries.last.table, what))
     found.heads = len(since)
@@ -173,7 +175,7 @@ def _chips_alone(store: LogStore, entries: _Watched, found: Audit) -> None:
 
 
 def _look(room: Room, entry: Entry, found: Audit) -> None:
-    event = read(entry.body)
+    event = told_by(entry)
     _is_filed_right(entry, event)
     table = room.tables.get(event.table)
     if table is not None:

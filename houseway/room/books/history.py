@@ -15,7 +15,7 @@ from houseway.cards.seal import Root
 from houseway.errors import BadInput
 from houseway.houses.editions import EDITION, departing
 from houseway.room.changes.events import MovedAway, MovedIn
-from houseway.room.codec import read
+from houseway.room.codec import told_by
 from houseway.room.event import RoomEvent
 from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.log.chain import Entry
@@ -125,7 +125,7 @@ class _Chronicle:
         """By table: the root that was published last."""
 
     def told(self, entry: Entry) -> Recorded:
-        event = read(entry.body)
+        event = told_by(entry)
         past = self._past(event, entry.at_ms) if isinstance(event, HandEnded) else None
         told = Recorded(entry.number, entry.at_ms, event, self._table(event), past)
         self._follow(event, entry.at_ms)

@@ -7,6 +7,7 @@ from houseway.room.changes.events import TableChangeAsked, TableChangeEnded
 from houseway.room.changes.moving import check_may_change, has_a_seat, moves
 from houseway.room.command import OwnCommand
 from houseway.room.event import RoomEvent
+from houseway.room.floor.impartial import check_impartial
 from houseway.room.seats.chairs import is_in_hand
 from houseway.room.state import Room
 
@@ -15,6 +16,12 @@ class ChangeTable(OwnCommand, frozen=True, tag="change-table"):
     """To another table with all chips; without a free seat the name goes on the board."""
 
     to: int
+
+    def check(self, room: Room) -> None:
+        """Nobody brings another to the table where their own chips are, either."""
+        super().check(room)
+        if self.by != self.player and (target := room.tables.get(self.to)) is not None:
+            check_impartial(room, target, self.by, f"player {self.player} cannot be moved there")
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         table, target = room.table_named(self.table), room.table_named(self.to)

@@ -54,6 +54,8 @@ def _not_ours(store: LogStore, head: Head, signers: Sequence[str]) -> str:
 
 
 def _not_there(store: LogStore, head: Head, its_link: bytes, last_good: int) -> str:
+    if store.head < 0:
+        return f"entry {head.entry} was signed for on {head.at}, and the log has no head to read"
     if head.entry > store.head:
         gone = f"the log ends at entry {store.head}: its tail was cut off"
         return f"entry {head.entry} was signed for on {head.at}, and {gone}"

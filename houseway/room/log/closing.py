@@ -41,8 +41,11 @@ def kind_of(body: bytes) -> bytes:
 
     >>> kind_of(MARK + bytes(ID_BYTES) + bytes([5]) + b"acted" + b"?????")
     b'acted'
+    >>> kind_of(MARK), "one that was cut short has none"
+    (b'', 'one that was cut short has none')
     """
-    return body[_KIND + 1 : _KIND + 1 + body[_KIND]]
+    length = body[_KIND] if len(body) > _KIND else 0
+    return body[_KIND + 1 : _KIND + 1 + length]
 
 
 def key_of(body: bytes) -> bytes:

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes
+from stat import S_ISREG
 from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -113,6 +114,9 @@ def new_keys(path: Path) -> KeyRing:
 def read_keys(path: Path) -> KeyRing:
     """The keys of a file; BadInput names the line that is none, never what stands there."""
     try:
+        # A pipe would be waited for, and is empty for the next who reads it.
+        if not S_ISREG(path.stat().st_mode):
+            raise BadInput(f"the key file {path} is no plain file")
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_mode & OTHERS_MAY:
                 raise BadInput(f"the key file {path} is open to everybody: chmod 600 {path}")

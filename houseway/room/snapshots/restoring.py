@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from houseway.errors import HousewayError
 from houseway.room.codec import read as read_event
-from houseway.room.event import follow
-from houseway.room.log.chain import Entry
+from houseway.room.codec import told_by
+from houseway.room.event import IMPOSSIBLE, follow
+from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore, LogUnavailable
 from houseway.room.own_clubs.events import BookTakenIn
@@ -80,6 +81,12 @@ def _made_of(store: LogStore, snapshot: Snapshot, to: int | None) -> Room:
 
 def _applied(room: Room, entries: Iterable[Entry]) -> None:
     for entry in entries:
-        follow(room, read_event(entry.body), number=entry.number, at_ms=entry.at_ms)
+        try:
+            follow(room, told_by(entry), number=entry.number, at_ms=entry.at_ms)
+        except HousewayError:
+            raise
+        except IMPOSSIBLE as fault:
+            why = f"it does not follow from those before it ({type(fault).__name__}: {fault})"
+            raise BrokenChain(entry.number, why) from None
     room.money.assert_balanced()
     room.play_money.assert_balanced()

@@ -1,6 +1,5 @@
 """Who is asking, and where they sit."""
 
-import asyncio
 from typing import Any, Final
 
 from litestar import Request, get
@@ -28,8 +27,7 @@ async def me(request: Request[Any, Any, Any], state: State) -> Me:
     live, person = live_of(state), person_of(request)
     room, number = live.desk.room, person.number if person is not None else 0
     is_member = person is not None and person.role != "guest"
-    # Not on the event loop: the register may be slow to answer.
-    has_password = is_member and await asyncio.to_thread(people_of(state).has_password, number)
+    has_password = is_member and people_of(state).has_password(number)
     answer = Me(
         player=number,
         name=person.name if person is not None else "",

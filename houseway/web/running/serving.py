@@ -4,13 +4,15 @@ A new room on loopback prints one link that signs its owner in; further people a
 owner. `starting.py` checks the settings and starts it.
 """
 
+import logging
 import os
-from typing import Final
+from typing import Final, NoReturn
 
 import msgspec
 from litestar import Litestar
 from sqlalchemy import Connection
 
+from houseway.errors import HousewayError
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.room.at_hand import read_ahead
@@ -39,6 +41,7 @@ from houseway.web.running.settings import Serving
 from houseway.web.running.starting import SETTINGS
 from houseway.web.running.watching import Watch
 
+LOG: Final = logging.getLogger("houseway.web")
 DEMONSTRATED: Final = {
     "garlic-city": ("texas-holdem", "pai-gow-tiles"),
     "comstock": ("texas-holdem", "lowball"),
@@ -81,7 +84,10 @@ def application() -> Litestar:
     end_with_the_parent()
 
     def opening() -> tuple[LiveRoom, People]:
-        room = room_as_logged(settings)
+        try:
+            room = room_as_logged(settings)
+        except Exception as fault:
+            _give_up(fault)
         keep_pauses_short()
         return room
 
@@ -91,6 +97,20 @@ def application() -> Litestar:
     )
     Watch(connections, settings.port).start()
     return straight(create_app(opening, guarding(settings), connections))
+
+
+def _give_up(fault: Exception) -> NoReturn:
+    """Says why the room cannot be opened, in one line, and ends this process.
+
+    Raised further it would come out as pages about how the web server has called us.
+    """
+    what = "the room cannot be opened"
+    if isinstance(fault, HousewayError):
+        LOG.error(what, extra={"because": str(fault)})
+    else:
+        LOG.error(f"{what}: a mistake of ours", exc_info=fault)
+    # Nothing has been decided: there is nothing to save.
+    os._exit(1)
 
 
 def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
