@@ -76,11 +76,11 @@ def _row(chair: "Chair") -> list[str]:
 
 def _break_even(net: "Net") -> str:
     pace = f"An hour is {net.hands_per_hour:g} hands."
-    if net.break_even_wager_cents is None:
-        return f"{pace} No wager of {net.limit} leaves the player-dealer without a loss.\n"
-    least = dollars(net.break_even_wager_cents)
-    # The bank that was put up may be short for such wagers, and lose with them.
+    # The bank that was put up may be short for such wagers: it loses with them, or gains.
     given = "" if net.bank_cents is None else " with a bank that covers everything"
+    if net.break_even_wager_cents is None:
+        return f"{pace} No wager of {net.limit} leaves the player-dealer without a loss{given}.\n"
+    least = dollars(net.break_even_wager_cents)
     return f"{pace} The player-dealer does not lose from wagers of {least} on{given}.\n"
 
 
@@ -96,7 +96,7 @@ def _positions(net: "Net") -> Table:
             f"{one.number}{', behind' if one.is_backline else ''}",
             f"{100 * one.in_action:.2f} %",
             f"{100 * one.no_action:.2f} %",
-            f"{100 * one.edge:.3f} %",
+            f"{100 * one.edge:z.3f} %",
             f"{100 * one.stderr:.3f} %",
         )
     return table

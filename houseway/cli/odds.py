@@ -263,7 +263,8 @@ def _table(row: "Row", typed: _Typed, *, is_asked: bool) -> "Table | None":
     """The table that was typed, at the row's usual limit where none was."""
     if not is_asked:
         # A table that nobody asked about is more likely a word forgotten.
-        if given := next((name for name, value in vars(typed).items() if value), None):
+        said = (name for name, value in vars(typed).items() if value not in (None, ()))
+        if given := next(said, None):
             raise BadInput(f"--{given} is about a table's collection: add --net-of-collection")
         return None
     from houseway.houses.usual import usual_limit

@@ -120,7 +120,7 @@ def test_rare_results_of_a_long_list_stand_on_one_line() -> None:
         ((*THREE_CARD, "--set", "tie=push"), "Did you mean 'ties'"),
         ((*THREE_CARD, "--packs", "6"), "three-card-poker has no shoe"),
         ((*THREE_CARD, "--pay-table", "B"), "three-card-poker has no Buster wager"),
-        (("comstock", "super-pan-nine", "--packs", "8"), "12 packs here, not 8"),
+        (("comstock", "super-pan-nine", "--packs", "8"), "a shoe holds 12 packs here, not 8"),
         (
             ("s-and-k", "pure-21-5-blackjack", "--set", "bank_second_card=face up"),
             "a bank that shows one card: 'bank_second_card' must be 'face down' or ",
@@ -246,10 +246,22 @@ def test_a_person_reads_both_chairs_and_the_short_bank() -> None:
     assert "the same wagers, all covered, by other schedules" in shown
 
 
+def test_where_no_wager_pays_a_bank_that_covers_all_a_short_one_may_win_and_it_is_said() -> None:
+    """A house way against itself is even, but for the collection; and nothing reads as minus 0."""
+    shown = answer(
+        "s-and-k", "pai-gow-poker", "--net-of-collection", "--limit", "101+", "--strategy",
+        "house-way", "--wager", "200", "--bank", "10000",
+    )  # fmt: skip
+    never = "No wager of 101+ leaves the player-dealer without a loss with a bank that covers"
+    assert never in " ".join(shown.split())
+    assert "-0.000 %" not in shown
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
         (("--wager", "20"), "--wager is about a table's collection: add --net-of-collection"),
+        (("--backline", "0"), "--backline is about a table's collection: add --net-of-collection"),
         ((*TABLE, "--side", "pair-plus"), "has no amount; write --side WAGER=DOLLARS"),
         ((*TABLE, "--bank", "1"), "the bank puts up .5 at least, not .1"),
         (("--net-of-collection", "--limit", "4/8"), "4/8"),

@@ -1,6 +1,7 @@
 """The lab in the page: a question is asked, shared, worked on, and found again after a reload."""
 
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import expect
@@ -66,6 +67,31 @@ def test_both_chairs_are_drawn_for_eye_and_ear_on_a_phone_too(come: Come) -> Non
     page.get_by_label("Each wagers").blur()
     page.get_by_role("button", name="Work it out").tap()
     expect(page.get_by_text("outside 5-100: wager $5 to $100")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_what_a_link_leaves_out_is_asked_as_the_form_shows_it(come: Come) -> None:
+    """5-100 is on two schedules: the first is chosen. No number of a browser holds 3e19 deals."""
+    person = come()
+    page = person.page
+    person.go("/#/lab/garlic-city/super-pan-nine/table=1&wager=2500")
+    expect(page.get_by_label("Schedule")).to_have_value("asian-1")
+    page.get_by_role("button", name="Work it out").click()
+    chairs = page.get_by_role("region", name="Player and player-dealer, after the collection")
+    expect(chairs.get_by_role("row", name="Player-dealer")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text("Exact: every deal is counted.")).to_be_visible()
+    assert "schedule=asian-1" in unquote(page.url)
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_text("Not allowed here: copy the address above.")).to_be_visible()
+
+
+def test_where_no_bank_pays_a_collection_the_page_says_why(come: Come) -> None:
+    person = come()
+    person.go("/#/lab/comstock/no-bust-blackjack")
+    free = "Comstock Cardroom posts no collection for this game"
+    expect(person.page.get_by_text(free)).to_be_visible()
+    person.go("/#/lab/s-and-k/push-nine")
+    expect(person.page.get_by_text("This game has no player-dealer")).to_be_visible()
 
 
 @pytest.mark.soak

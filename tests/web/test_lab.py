@@ -129,6 +129,9 @@ def test_who_may_ask_and_what_cannot_be_asked_at_all(server: Server) -> None:
     rows = server.client.get("/api/lab").json()
     row = next(one for one in rows if (one["house"], one["game"]) == tuple(THREE_CARD.values()))
     assert row["wagers"] == ["ante", "pair-plus"]
+    # By our readings SK-E22 and pure.insurance S & K offers no Buster, Comstock no insurance.
+    pure = {one["house"]: one["wagers"] for one in rows if one["game"] == "pure-21-5-blackjack"}
+    assert pure == {"comstock": ["base", "buster"], "s-and-k": ["base", "insurance"]}
     assert "queen high" in [one["answer"] for one in row["choices"]]
     assert [one["slug"] for one in row["limits"][0]["schedules"]] == ["asian-1", "asian-2"]
 

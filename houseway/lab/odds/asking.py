@@ -7,7 +7,7 @@ under, and stands in whatever is printed from them.
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -42,9 +42,13 @@ class GameOdds(msgspec.Struct, frozen=True, kw_only=True):
         for one in self.wagers:
             if one.wager == slug:
                 return one
-        there = ", ".join(one.wager for one in self.wagers)
-        hint = f": add --set {slug}_offered=yes" if slug == "buster" else ""
-        raise BadInput(f"{slug} is not offered here, beside {there}{hint}")
+        raise not_offered(slug, [one.wager for one in self.wagers])
+
+
+def not_offered(slug: str, there: Sequence[str]) -> BadInput:
+    """What to say of a wager that a row does not offer, beside those it does."""
+    hint = f": add --set {slug}_offered=yes" if slug == "buster" else ""
+    return BadInput(f"{slug} is not offered here, beside {', '.join(there)}{hint}")
 
 
 class NamedPlay(msgspec.Struct, frozen=True):

@@ -5,10 +5,10 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.houses.house import Row, every_house
-from houseway.lab.odds.asking import Asked
+from houseway.lab.odds.asking import Asked, not_offered
 from houseway.lab.odds.collecting import Seated
 from houseway.lab.odds.kept import keep, kept
-from houseway.lab.odds.studies import Tell, in_silence, study_of, tables_of
+from houseway.lab.odds.studies import Tell, in_silence, offered, study_of, tables_of
 from houseway.lab.odds.table import Net, Table
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
@@ -70,10 +70,13 @@ def _check_sides(answers: Answers, seats: Seated) -> None:
     """Side wagers must be ones that the game has, and no larger than they may be."""
     game = answers.game
     first, *sides = study_of(game).wagers
+    there = offered(study_of(game), answers.options)
     for slug, cents in seats.sides:
         if slug not in sides:
             right = f"it has {', '.join(sides)}" if sides else f"it has {first} alone"
             raise BadInput(f"{game} has no side wager '{slug}': {right}")
+        if slug not in there:
+            raise not_offered(slug, there)
         if slug in MOST_OF_WAGER and cents > (most := seats.wager_cents // MOST_OF_WAGER[slug]):
             beside = f"beside {dollars(seats.wager_cents)}"
             raise BadInput(f"{slug} is {dollars(most)} at most {beside}, not {dollars(cents)}")

@@ -14,6 +14,7 @@ import msgspec
 from houseway.lab.odds.asking import Asked, GameOdds, odds_of, usual_answers
 from houseway.lab.odds.figures import Figures
 from houseway.lab.odds.studies import BLACKJACK, OPTIMAL, Play, Tell, in_silence, study_of
+from houseway.lab.strategy.words import MINUS
 from houseway.rulebook.answers import Answers
 
 SPANS: Final = (100, 1_000, 10_000)
@@ -108,18 +109,18 @@ def proofs(answers: Answers, found: GameOdds, *, tell: Tell = in_silence) -> tup
 def _from_results(found: GameOdds) -> Iterator[Proof]:
     """That every deal is there once, and that the results give the edge again."""
     for wager in found.wagers:
-        if found.method == "exact":
+        # How often insurance is offered is counted with its results: they prove nothing of it.
+        if found.method == "exact" and wager.made == 1:
             deals = sum(one.deals for one in wager.results)
-            made = deals == found.deals if wager.made == 1 else deals / found.deals == wager.made
             yield Proof(
                 f"{wager.wager}: every deal is counted once",
                 f"the results add up to {shown(deals)} deals of {shown(found.deals)}",
-                made,
+                deals == found.deals,
             )
         again = -sum(one.won * one.chance for one in wager.results)
         yield Proof(
             f"{wager.wager}: the results give the edge again",
-            f"{100 * again:.6f} % from results and chances, {100 * wager.edge:.6f} % stated",
+            f"{_percent(again, 6)} from results and chances, {_percent(wager.edge, 6)} stated",
             abs(again - wager.edge) < 1e-9,
         )
 
@@ -138,7 +139,7 @@ def _against_print(answers: Answers, tell: Tell) -> Iterator[Proof]:
         found = usual.wager(wager).edge
         yield Proof(
             f"{wager}: the usual game, played as well as can be, meets what is published",
-            f"{100 * found:.6f} % here, {100 * edge:.6f} % in print",
+            f"{_percent(found, 6)} here, {_percent(edge, 6)} in print",
             round(found, 8) == edge,
         )
 
@@ -160,8 +161,8 @@ def _at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[Proof]
         yield Proof(
             f"{slug}: {len(won):,} hands dealt at random with one seed come to the same",
             # Of each unit put down, as the edge is stated: insurance is made on an ace alone.
-            f"{-100 * float(won.mean()) / made:.3f} %, which is {apart:.1f} standard errors of"
-            f" {100 * error / made:.3f} % from it",
+            f"{_percent(-float(won.mean()) / made, 3)}, which is {apart:.1f} standard errors of"
+            f" {_percent(error / made, 3)} from it",
             apart < ERRORS_MAX,
         )
 
@@ -178,10 +179,16 @@ def _hands_at_random(answers: Answers, found: GameOdds, tell: Tell) -> Iterator[
     apart = abs(played.loss - found.wagers[0].edge) / played.error
     yield Proof(
         f"base: {played.hands:,} hands played out by the compiled twin come to the same",
-        f"{100 * played.loss:.4f} %, which is {apart:.1f} standard errors of"
-        f" {100 * played.error:.4f} % from it",
+        f"{_percent(played.loss, 4)}, which is {apart:.1f} standard errors of"
+        f" {_percent(played.error, 4)} from it",
         apart < ERRORS_MAX,
     )
+
+
+def _percent(share: float, places: int) -> str:
+    """A part of a unit as the page of the report has it: with a true minus, and none of nothing."""
+    digits = f"{abs(100 * share):.{places}f}"
+    return f"{MINUS if share < 0 and float(digits) else ''}{digits} %"
 
 
 def shown(deals: int) -> str:

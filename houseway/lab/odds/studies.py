@@ -322,6 +322,24 @@ STUDIES: Final = {
 """By the slug of the game."""
 
 
+def offered(study: Study, options: Options) -> tuple[str, ...]:
+    """What can be wagered under these answers: not every row has every side wager."""
+    there = {"insurance": has_insurance, "buster": has_buster}
+    return tuple(one for one in study.wagers if one not in there or there[one](options))
+
+
+def has_insurance(options: Options) -> bool:
+    """Nobody insures against a card that is not dealt yet."""
+    insuring = options.get(InsuringOptions)
+    is_dealt = options[BankChartOptions].bank_second_card != "after the players"
+    return insuring is not None and insuring.insurance and is_dealt
+
+
+def has_buster(options: Options) -> bool:
+    """Whether a Buster wager is offered beside the game."""
+    return options[BusterOptions].buster_offered
+
+
 def tables_of(study: Study) -> "Callable[[Play, int], Sample]":
     """How whole tables of a game are dealt; for a game without, which can be."""
     if study.sampled is None:

@@ -12,6 +12,7 @@ from houseway.table.bank.dealing_options import ShoeOptions
 def packs_in_shoe(house: ShoeOptions) -> int:
     """How many packs this table's shoe holds, which its book must allow."""
     if not house.packs_min <= house.packs <= house.packs_max:
-        may = f"{house.packs_min} to {house.packs_max}"
+        least, most = house.packs_min, house.packs_max
+        may = f"{least} to {most}" if least < most else f"{most}"
         raise BadInput(f"a shoe holds {may} packs here, not {house.packs}")
     return house.packs

@@ -7,7 +7,7 @@ from houseway.houses.house import House, Row
 from houseway.houses.usual import row_limit
 from houseway.lab.odds.asking import Asked
 from houseway.lab.odds.sensitivity import others_of
-from houseway.lab.odds.studies import STUDIES, Study
+from houseway.lab.odds.studies import STUDIES, Study, offered
 from houseway.rulebook.four_answers import Answer
 from houseway.web.messages.lab import LabChoice, LabLimit, LabRow, LabSchedule, LabStrategy
 
@@ -25,7 +25,7 @@ def _row(row: Row, study: Study) -> LabRow:
         club=row.house.club.name,
         game=row.game.slug,
         title=row.game.title,
-        wagers=study.wagers,
+        wagers=offered(study, row.answers.options),
         strategies=tuple(LabStrategy(slug, words) for slug, words in study.strategies.items()),
         choices=tuple(_choice(one) for one in Asked(row.answers).decisive),
         players_min=max(least, 2),

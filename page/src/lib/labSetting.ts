@@ -3,7 +3,7 @@
  *     #/lab/garlic-city/three-card-poker/strategy=book-tip&table=1&wager=2000
  *
  * Whatever has its usual value is left out, so that a link is as short as the question. */
-import type { LabQuestion } from "../api/types";
+import type { LabQuestion, LabRow } from "../api/types";
 
 export interface LabSetting {
   readonly house: string;
@@ -28,6 +28,8 @@ export interface LabSetting {
 const PACE = 30;
 const TEXTS = ["limit", "schedule"] as const;
 const NUMBERS = ["players", "wager", "bank", "backline", "bankroll"] as const;
+/** Side wagers that a club may offer or not: an answer of their name says which. */
+const SIDES: readonly string[] = ["insurance", "buster"];
 const FLAGS = ["common", "ranked", "table"] as const;
 
 /** A row with everything as usual. */
@@ -66,6 +68,22 @@ export function wordsOfSetting(setting: LabSetting): string[] {
   for (const [wager, cents] of Object.entries(setting.sides)) if (cents) said.append("side", `${wager}=${cents}`);
   const rest = said.toString();
   return rest ? ["lab", setting.house, setting.game, rest] : ["lab", setting.house, setting.game];
+}
+
+/** The same, with what the form shows where nothing was chosen: a link may leave out the limit or the schedule. */
+export function settled(setting: LabSetting, row: LabRow): LabSetting {
+  if (!setting.table) return setting;
+  if (!row.limits.length) return { ...setting, table: false };
+  const limit = row.limits.find((one) => !setting.limit || one.limit === setting.limit);
+  return { ...setting, limit: setting.limit || (limit?.limit ?? ""), schedule: setting.schedule || (limit?.schedules[0]?.slug ?? "") };
+}
+
+/** The side wagers that can be made: the club's, and what the changed answers or the address add. */
+export function sidesOf(setting: LabSetting, row: LabRow): string[] {
+  const [, ...there] = row.wagers;
+  const chosen = Object.entries(setting.answers).filter(([, value]) => value === "yes");
+  const added = chosen.map(([option]) => option.replace(/_offered$/, "")).filter((one) => SIDES.includes(one));
+  return [...new Set([...there, ...added, ...Object.keys(setting.sides)])];
 }
 
 export function questionOf(setting: LabSetting): LabQuestion {

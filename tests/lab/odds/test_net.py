@@ -9,8 +9,9 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.lab.odds.asking import odds_of
 from houseway.lab.odds.collecting import Seated, limit_of, seated
-from houseway.lab.odds.net import net_of_collection
+from houseway.lab.odds.net import check_table, net_of_collection
 from houseway.lab.odds.table import Net, Table
+from houseway.rulebook.answers import with_chosen
 
 pytestmark = pytest.mark.slow
 
@@ -191,9 +192,21 @@ def test_a_bank_below_the_minimum_is_told_the_minimum() -> None:
 def test_a_side_wager_at_blackjack_is_as_large_as_it_may_be(
     sides: tuple[tuple[str, int], ...], why: str
 ) -> None:
+    with pytest.raises(BadInput, match=why):
+        at_s_and_k(sides, "buster_offered=yes")
+
+
+def test_a_side_wager_that_the_club_does_not_offer_is_refused_before_anything_is_counted() -> None:
+    """Our reading SK-E22: S & K offers no Buster."""
+    with pytest.raises(BadInput, match=r"buster is not offered here, beside base, insurance: add"):
+        at_s_and_k((("buster", 200),))
+
+
+def at_s_and_k(sides: tuple[tuple[str, int], ...], *chosen: str) -> None:
+    """Asks about both chairs of a blackjack table, each of whose players makes side wagers."""
     row = House.named("s-and-k").row("pure-21-5-blackjack")
     at = Seated(
         limit=limit_of(row, "min-2"), schedule="", players=4, wager_cents=2_000, sides=sides
     )
-    with pytest.raises(BadInput, match=why):
-        net_of_collection(row, row.answers, "basic", Table(seated=seated(row, at)))
+    answers = with_chosen(row.answers, chosen)
+    check_table(answers, Table(seated=seated(row, at)))

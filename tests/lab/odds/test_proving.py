@@ -8,6 +8,7 @@ import pytest
 from houseway.lab.odds.asking import GameOdds, odds_of
 from houseway.lab.odds.proving import METHODS, proofs, spans
 from houseway.lab.odds.studies import STUDIES
+from houseway.lab.strategy.words import MINUS
 from tests.lab.odds.challenges import answers_of
 
 GAME = "three-card-poker"
@@ -53,6 +54,23 @@ def test_a_wager_that_few_deals_allow_is_told_by_the_unit_put_down(found: GameOd
     seldom = msgspec.structs.replace(found.wagers[1], made=0.25)
     other = msgspec.structs.replace(found, wagers=(found.wagers[0], seldom))
     assert at_random(other) == pytest.approx(4 * at_random(found), abs=0.01)
+
+
+def test_nothing_proves_itself_and_what_is_lost_has_a_true_minus(found: GameOdds) -> None:
+    """How often insurance is offered comes from its own results: their sum is no proof of it."""
+    ante, pair_plus = found.wagers
+    results = tuple(msgspec.structs.replace(one, won=-one.won) for one in ante.results)
+    for_the_player = msgspec.structs.replace(ante, edge=-ante.edge, results=results)
+    seldom = msgspec.structs.replace(pair_plus, made=0.25)
+    other = msgspec.structs.replace(found, wagers=(for_the_player, seldom))
+    made = {one.claim: one for one in proofs(answers_of(GAME), other)}
+    assert "ante: every deal is counted once" in made
+    assert "pair-plus: every deal is counted once" not in made
+    again = made["ante: the results give the edge again"]
+    assert (again.found, again.holds) == (
+        f"{MINUS}5.041920 % from results and chances, {MINUS}5.041920 % stated",
+        True,
+    )
 
 
 def test_a_deal_that_is_missing_is_caught(found: GameOdds) -> None:

@@ -30,8 +30,7 @@ from houseway.lab.odds.blackjack.trees import SPLIT, pair_share
 from houseway.lab.odds.blackjack.worth import Shown
 from houseway.lab.odds.buster import buster
 from houseway.lab.odds.figures import Counted, Figures, Result, Tally, figures
-from houseway.lab.odds.studies import OPTIMAL, Tell
-from houseway.table.bank.side_options import BusterOptions
+from houseway.lab.odds.studies import OPTIMAL, Tell, has_buster
 
 LONGEST: Final = 12
 """A deal is so many cards of the shoe, where no other wager says how many."""
@@ -40,7 +39,7 @@ LONGEST: Final = 12
 def counted(game: BlackjackGame, strategy: str, tell: Tell) -> Counted:
     """Every wager that this row offers."""
     deals, sides = perm(len(game.pack), LONGEST), list[Figures]()
-    if game.options[BusterOptions].buster_offered:
+    if has_buster(game.options):
         deals, beside = buster(game.options, game.pack, game.counts)
         sides.append(beside)
     if (insured := insurance(game, deals)) is not None:

@@ -12,10 +12,10 @@ import msgspec
 
 from houseway.lab.odds.blackjack.game import BlackjackGame
 from houseway.lab.odds.figures import Figures, Result, figures
+from houseway.lab.odds.studies import has_insurance
 from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.blackjack.counting import ACE_VALUE
 from houseway.table.blackjack.insuring import may_insure
-from houseway.table.blackjack.options import BankChartOptions
 
 DEALT = 4
 """The up card, two of the player's own, and the card below."""
@@ -23,10 +23,9 @@ DEALT = 4
 
 def insurance(game: BlackjackGame, deals: int) -> Figures | None:
     """The wager where it is offered, of so many deals in all."""
-    insuring = game.options.get(InsuringOptions)
-    is_dealt = game.options[BankChartOptions].bank_second_card != "after the players"
-    if insuring is None or not insuring.insurance or not is_dealt:
+    if not has_insurance(game.options):
         return None
+    insuring = game.options[InsuringOptions]
     pays = Fraction(insuring.insurance_pays.pays, insuring.insurance_pays.on)
     tally = Counter[Result]()
     times = Fraction(deals, perm(len(game.pack), DEALT))
