@@ -58,11 +58,8 @@ THIS_HAND: Final = "this hand"
 SO_FAR: Final = " so far"
 """How the name of a low ends that is not whole, which goes without saying here."""
 
-
 HIGH_AND_DRAW, HIGH_AND_LOW_DRAW = " and a draw with ", " and a low draw with "
 """How two low cards are told beside what one has: named alone, they stand under "low"."""
-
-MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Asked(NamedTuple):
@@ -175,7 +172,7 @@ def _drawing(action: Discard, asked: Asked) -> str:
     is_low = not is_owed and draw_player.is_low(asked.setup)
     left: Named = low_so_far(kept) if is_low else high_so_far(kept)
     key = "draw.owed" if is_owed else "draw.some" if drawn > pat else "draw.kept"
-    words = left.words.replace(SO_FAR, "")
+    words = then(left.words.replace(SO_FAR, ""))
     return _said(key, kept=words, share=_pots(drawn), pat=_pots(pat))
 
 
@@ -281,8 +278,10 @@ def _setting(action: SetHand, asked: Asked) -> str:
         "back": action.back,
     }
     parts = [named(part(cards, of=of), of) for of, cards in laid.items()]
-    points = f"{best.points:+.1f}".replace("-", MINUS)
-    return _said("rule.set", points=points, parts=placed(parts))
+    points = round(best.points, 1)
+    key = "won" if points > 0 else "lost" if points else "even"
+    size = "1 point" if abs(points) == 1 else f"{abs(points):g} points"
+    return _said(f"rule.set-{key}", points=size, parts=placed(parts))
 
 
 def placed(names: Sequence[Named]) -> str:

@@ -143,6 +143,10 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
         if hands := held(self.to, self.cards):
             return self.line("dealt-seen", hands=hands)
         count = len(set(self.to))
+        if count == 1:
+            (holder,) = set(self.to)
+            seat = 0 if holder == teller.bank else holder
+            return self.line("dealt-one", each=len(self.to), holder=holder, seat=seat)
         if count and len(self.to) % count:
             return self.line("dealt-unevenly")
         return self.line(each=len(self.to) // count if count else 0)

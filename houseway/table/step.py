@@ -97,6 +97,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """The same of cards as they would lie, where a hand is set in parts."""
         return ()
 
+    def is_left(self, hand: Hand, holding: int) -> bool:
+        """Whether a hand that is done now was left as it is, which no other line says."""
+        return False
+
     def begins(self, street: str) -> bool:
         """Whether the street of that name begins here."""
         return False

@@ -24,6 +24,7 @@ from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
 from houseway.web.shown.advising import STEADY
 from tests.dealing import deal
+from tests.games import chinese_hands
 from tests.games.blackjack.rounds import COMSTOCK_PURE
 from tests.games.blackjack.rounds import deal as deal_round
 from tests.table.banked_hands import banked
@@ -164,6 +165,31 @@ def test_a_draw_is_explained_by_what_it_wins_beside_the_hand_as_it_is() -> None:
     assert re.fullmatch(
         r"with a wheel, 5-4-3-2-A, you win about (9[5-9]|100) pots in 100 as it is", why
     ), why
+
+
+@pytest.mark.parametrize(
+    ("thirteen", "words"),
+    [
+        # Three aces in front of four kings and four queens; and no pair but one of deuces.
+        (("As Ad Ah", "Ks Kd Kh Kc 2c", "Qs Qd Qh Qc 3c"), r"wins \d+(\.\d)? points from each"),
+        (("2c 2d 4h", "3c 5d 7h 8s 9c", "6d Jh Th 4s Qc"), r"loses \d+(\.\d)? points to each"),
+    ],
+)
+def test_a_setting_is_explained_by_what_it_wins_or_loses_on_average(
+    thirteen: chinese_hands.Parts, words: str
+) -> None:
+    _, why = proposed(chinese_hands.deal({1: thirteen}).hand, 1)
+    assert re.search(rf"; on average that {words} opponent, and no setting ", why), why
+
+
+def test_a_name_with_a_comma_in_it_has_another_behind_it_when_it_is_kept() -> None:
+    hand = deal("garlic-city", "draw-poker", holes={1: "7s 7d 2c 2h 9s"}, stacks=2)
+    while not any(one.verb == "discard" for one in seat_view(hand, 1).choices):
+        seat = hand.asked[0]
+        may_call = any(one.verb == "call" for one in seat_view(hand, seat).choices)
+        act(hand, Call(seat) if may_call else default(hand, seat))
+    _, why = proposed(hand, 1)
+    assert why.startswith("that keeps two pair, sevens and deuces, and wins about "), why
 
 
 def test_what_a_hint_says_a_hand_wins_is_good_to_a_few_pots_in_a_hundred() -> None:

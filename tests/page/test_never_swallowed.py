@@ -2,15 +2,18 @@
 is pressed too early is kept, and nothing is offered that would be refused.
 """
 
+import json
 import re
 import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
+from tests.dealing import check_down, deal
 from tests.page.conftest import Come
 from tests.page.open_page import PATIENCE_MS, Person, Room, acted
+from tests.page.staging import Staged
 from tests.page.test_two_browsers import seated
 from tests.patience import PATIENCE_S
 
@@ -80,6 +83,31 @@ def test_who_has_set_is_offered_nothing_that_is_refused(come: Come, room: Room) 
         page.wait_for_timeout(20)
     assert not page.locator(".dock .refused").count()
     room.ask("close-table", table=table)
+
+
+@pytest.mark.slow
+def test_whoever_asks_for_what_is_there_already_is_refused_nothing(come: Come) -> None:
+    """A second press on Next hand arrives when the hand has begun: that is what was wanted."""
+    person = come()
+    hand = check_down(deal("garlic-city", holes={1: "6s 6d"}, board="Kd 7c 2s 2h 9d"))
+    Staged(person, "garlic-city", "texas-holdem").show(hand, you=1)
+    late = {"what": "the next hand cannot be asked for", "why": "A hand is running"}
+    asked: list[str] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or "{}")["command"])
+        route.fulfill(status=409, json=late)
+
+    person.page.route("**/api/commands", refuse)
+    again = person.page.get_by_role("button", name="Next hand")
+    for _ in range(2):
+        with person.page.expect_response("**/api/commands"):
+            again.click()
+        expect(again).to_be_enabled()
+    assert asked == ["next-hand"] * 2
+    expect(person.page.locator(".dock .refused")).to_have_count(0)
+    # The console tells of every refusal, which this test has brought about itself.
+    person.complaints = person.complains_of("409 (Conflict)")
 
 
 class Held:

@@ -11,6 +11,7 @@ from houseway.table.bank.hand_events import HandFolded, Settled
 from houseway.table.chinese.events import Compared
 from houseway.table.event import Event
 from houseway.table.events import Boarded, Collected, Dealt, Discarded, Shuffled
+from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pot.events import Called, Folded, Pushed, Raised
 from houseway.table.repair_events import Faulted
@@ -18,8 +19,9 @@ from houseway.table.seen import seen_since
 from houseway.table.teller import Teller, told
 from houseway.table.viewers import RAIL
 from tests.dealing import check_down, deal, play
-from tests.games.blackjack.rounds import GARLIC_CITY, finish
+from tests.games.blackjack.rounds import GARLIC_CITY, PLAYERS_CLUB, finish
 from tests.games.blackjack.rounds import deal as round_of
+from tests.games.nine_hands import NINE, SIX, ZERO, nine
 from tests.table.test_naming import recorded
 
 
@@ -54,6 +56,45 @@ def test_cards_dealt_are_named_where_they_are_seen_and_counted_where_not() -> No
     mine = Dealt((2, 1), (UNKNOWN, *cards("As")))
     assert told(teller, mine) == "You are dealt ace of spades."
     assert told(Teller({}), Dealt((2, 1), (UNKNOWN, UNKNOWN))) == "1 card to each hand."
+
+
+def test_what_one_hand_alone_is_dealt_is_not_told_of_every_hand() -> None:
+    teller = Teller({1: "Bob", 2: "Ann", 3: "Cal"}, me=1)
+    assert told(teller, Dealt((2,), (UNKNOWN,))) == "Ann is dealt 1 card."
+    told(teller, BankTaken(3, 3, 3, 1, 20_000))
+    assert told(teller, Dealt((3, 3), (UNKNOWN, UNKNOWN))) == "The bank is dealt 2 cards."
+
+
+def lines_of(hand: Hand, me: int) -> list[str]:
+    """Every line of a hand as this seat is told it."""
+    teller = Teller.at(hand.setup, {1: "Ann", 2: "Bob", 3: "Cal", 4: "Dan"}, me=me)
+    return [told(teller, event) for event in seen_since(hand, me, 0)]
+
+
+def test_whoever_stands_at_blackjack_is_told_to_stand_and_on_what() -> None:
+    """Ten-six and a deuce is 18; nine-seven is 16. A hand that goes over does not stand."""
+    hands = {2: "Tc 6d", 3: "9c 7s", 4: "Th 5d"}
+    played = round_of(GARLIC_CITY, hands=hands, bank="Th 7d", draws="2c Kc 3c")
+    finish(play(played, "p2 hit, p2 stand, p3 stand, p4 hit"))
+    told_cal = [line for line in lines_of(played.hand, 3) if "stand" in line]
+    assert told_cal == ["Bob stands on 18.", "You stand on 16."]
+
+
+def test_a_hand_that_is_surrendered_does_not_stand_too() -> None:
+    played = round_of(PLAYERS_CLUB, hands={2: "Tc 6d"}, bank="Th 7d")
+    finish(play(played, "p2 surrender"))
+    lines = lines_of(played.hand, 1)
+    assert "Bob's hand is surrendered." in lines
+    assert not [line for line in lines if "stand" in line]
+
+
+def test_at_super_pan_nine_who_takes_a_card_and_who_stands_is_told() -> None:
+    """Nobody is told what another one stands on, and the bank stands on nine."""
+    lines = "p2 wager 10, p3 wager 10, done, p1 shake, p3 stand, p2 draw-one"
+    hand = nine("garlic-city", lines, stacks=3, holes={1: NINE, 2: ZERO, 3: SIX})
+    of_ann = [line for line in lines_of(hand, 1) if "stand" in line or "dealt 1" in line]
+    assert of_ann == ["Cal stands.", "Bob is dealt 1 card.", "The bank stands on 9 points."]
+    assert "You stand on 6 points." in lines_of(hand, 3)
 
 
 def test_a_wager_is_settled_by_the_name_of_whoever_made_it() -> None:

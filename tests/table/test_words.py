@@ -23,7 +23,13 @@ SAMPLES = [
     *("p3 bank 200", "p3 pass-bank", "p3 wager 20", "p3 join-bank 50", "p3 done", "p3 shake"),
     *("p3 claim 3", "p3 leave 3", "p3 play", "p3 give-up", "p3 surrender", "p3 draw-one"),
     *("p3 stand", "p3 house-way", "p3 pile 2", "p3 cut-stacks in-half", "p3 delivery in-order"),
-    *("p3 front AcKd", "p3 let-look p5", "floor allow-house-way 5", "floor deny-house-way 5"),
+    *(
+        "p3 front AcKd",
+        "p3 front 6-5 6-4",
+        "p3 let-look p5",
+        "floor allow-house-way 5",
+        "floor deny-house-way 5",
+    ),
     *("p3 hit", "p3 double 20", "p3 split 20", "p3 insure 10", "p3 even-money", "p3 match 10"),
     "p3 let-ride",
 ]
@@ -75,6 +81,9 @@ def test_every_key_is_used_and_names_parts_that_there_are(key: str) -> None:
 def test_a_hint_names_the_cards_in_full() -> None:
     assert hint(read_action("p3 sd 7d")) == "discard seven of diamonds"
     assert hint(read_action("p3 sd")) == "stand pat"
+    assert hint(read_action("p3 front AcKd")) == "put ace of clubs, king of diamonds in front"
+    # Two hands of tiles are low and high, as they are in all else that is said of them.
+    assert hint(read_action("p3 front 6-5 6-4")) == "play foo 6-5, ping 6-4 low"
     assert hint(read_action("p3 f")) == "", "there is nothing to name"
 
 

@@ -13,6 +13,7 @@ from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
 from houseway.table.lines import Line, parts
+from houseway.table.naming import held
 from houseway.table.results import Outcome, Part, Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
@@ -114,11 +115,19 @@ class HandDone(OpenEvent, frozen=True, gc=False, tag="hand-done"):
     holding: int
 
     is_chosen: ClassVar = True
-    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.holdings[self.holding].is_done = True
         _asked_no_more(hand, self.holding)
+
+    def told(self, teller: Teller) -> Line | None:
+        """That its player left it as it is; every other way to be done has been told."""
+        hand = teller.so_far
+        if hand is None or not hand.step.is_left(hand, self.holding):
+            return None
+        seat = 0 if self.holding == teller.bank else teller.seats.get(self.holding, self.holding)
+        words = "; ".join(one.words for one in held(hand, self.holding))
+        return self.line(seat=seat, words=words)
 
 
 class HandFolded(OpenEvent, frozen=True, gc=False, tag="hand-folded"):

@@ -24,7 +24,7 @@ from houseway.table.blackjack.adding import (
     matching_choices,
 )
 from houseway.table.blackjack.counting import Counts
-from houseway.table.blackjack.events import Drawn
+from houseway.table.blackjack.events import Drawn, Surrendered
 from houseway.table.blackjack.held import held_at, is_doubled, refuse_barred
 from houseway.table.blackjack.hitting import DECIDED, bars, is_barred, may_decide
 from houseway.table.blackjack.settling_early import settled_early
@@ -99,6 +99,12 @@ class HittingOrStanding(BankedStep, frozen=True, gc=False, tag="hit-or-stand"):
         if not is_barred(hand, one, Split):
             choices += added_choice(hand, wager, "split", verb="split")
         return choices
+
+    def is_left(self, hand: Hand, holding: int) -> bool:
+        """Its player was asked, could have done more, and has not given it up."""
+        if holding != bank_of(hand).turn or isinstance(hand.log[-1], Surrendered):
+            return False
+        return bool(hand.asked) and may_decide(hand, held_at(hand, holding, self.counts))
 
     def default(self, hand: Hand, seat: int) -> Action:
         """The clock stands, or hits where the chart says so."""

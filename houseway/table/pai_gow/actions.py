@@ -12,7 +12,7 @@ floor allow-house-way 5       where it decides about one that was looked at; or 
 
 from typing import TYPE_CHECKING, ClassVar
 
-from houseway.cards.card import UNKNOWN, Card, names
+from houseway.cards.card import FIRST_TILE, UNKNOWN, Card, names
 from houseway.table.action import Action, Words, is_number
 from houseway.table.amounts import Units
 from houseway.table.bank.actions import OfNamedHand
@@ -98,6 +98,9 @@ class SetFront(Action, frozen=True, gc=False, tag="front"):
     @classmethod
     def of(cls, choice: Choice) -> Action:
         return cls(choice.seat, choice.fewest, choice.about)
+
+    def key(self, *, is_bet: bool = False) -> str:
+        return "front.tiles" if max(self.cards, default=0) >= FIRST_TILE else "front"
 
     @classmethod
     def naming(cls, choice: Choice, cards: tuple[Card, ...]) -> Action:

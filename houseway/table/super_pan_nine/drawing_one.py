@@ -110,6 +110,9 @@ class DrawingOne(BankedStep, frozen=True, gc=False, tag="draw-one"):
                 return (HouseWayAsked(action.seat, turn), HandDone(turn))
         return (HandDone(turn),)
 
+    def is_left(self, hand: Hand, holding: int) -> bool:
+        return bool(hand.asked) and not _is_told(hand, holding)
+
     def default(self, hand: Hand, seat: int) -> Action:
         number = self._of(hand, seat)[0]
         return DrawOne(seat, number) if self._must_draw(hand, number) else Stand(seat, number)
@@ -159,8 +162,19 @@ class BankDrawing(BankedStep, frozen=True, gc=False, tag="bank-draws"):
             raise self.refusal(hand, action, why="It is the bank's turn")
         return self._drawn(hand) if isinstance(action, DrawOne) else (HandDone(bank.holding),)
 
+    def is_left(self, hand: Hand, holding: int) -> bool:
+        return not _is_told(hand, holding)
+
     def default(self, hand: Hand, seat: int) -> Action:
         return Stand(seat, bank_of(hand).turn)
+
+
+def _is_told(hand: Hand, holding: int) -> bool:
+    """Whether the last line says already what became of a hand: a card, or the house way."""
+    last = hand.log[-1]
+    if isinstance(last, Dealt):
+        return last.to == (holding,)
+    return isinstance(last, HouseWayAsked) and last.holding == holding
 
 
 class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):

@@ -52,7 +52,7 @@ class LinesTold:
                     line=number,
                     event=tag_of(type(event)),
                     key=f"line.{told.key}",
-                    words=_words(teller, line, _seat(event) if is_clocks else 0),
+                    words=_words(teller, line, _doer(event, told) if is_clocks else 0),
                     short=teller.short(told, by_clock=is_clocks),
                     with_=self._values(told, teller, _seat(event)),
                     seat=_seat(event),
@@ -88,6 +88,11 @@ def _seat(event: Event) -> int:
         if isinstance(value, int) and value:
             return value
     return 0
+
+
+def _doer(event: Event, told: Line) -> int:
+    """Who would have had to answer: of a hand that was left as it is, only its line says it."""
+    return _seat(event) or int(told.values.get("seat", 0))
 
 
 def _about(values: Mapping[str, Any], teller: Teller) -> int:

@@ -8,10 +8,13 @@ import type { Point } from "./edges";
 /** How far from the middle of a seat, in --u. */
 const WIDE: Point = { x: 9.1, y: 2.2 };
 const TALL: readonly Point[] = [2.2, 0.3, -1.6, -4.2].map((y) => ({ x: 7.7, y }));
+/** Under the hand that is laid open beside a plate, and beside the words under that. */
+const UNDER_A_HAND: Point = { x: 9.4, y: 6.4 };
 
 /** Half of what lies on a narrow felt, in --u, with half of the button; and how far under a seat its words hang. */
 const BET: Point = { x: 4.6, y: 3.4 };
 const BOARD: Point = { x: 16.6, y: 4.8 };
+const LAID: Point = { x: 6.3, y: 6.2 };
 const SEAT: Point = { x: 7.8, y: 6.2 };
 const WORDS: Point = { x: 8.2, y: 4.4 };
 const WORDS_BELOW = 6.8;
@@ -21,6 +24,8 @@ const ENOUGH = 0.3;
 interface Around {
   readonly bet: Point;
   readonly board: Point;
+  /** Where the seat's own hand is laid open, in a game where it is set in parts. */
+  readonly laid: Point | null;
   /** The seats of everybody else. */
   readonly others: readonly Point[];
 }
@@ -30,7 +35,7 @@ export function buttonPlace(at: Point, around: Around, unit: Point, isTall: bool
   const lies = (off: Point): Point => ({ x: at.x + (at.x > 50 ? -1 : 1) * off.x * unit.x, y: at.y + off.y * unit.y });
   if (!isTall) return lies(WIDE);
   const near = [
-    [around.bet, BET], [around.board, BOARD],
+    [around.bet, BET], [around.board, BOARD], ...(around.laid ? [[around.laid, LAID] as const] : []),
     ...around.others.flatMap((one) => [[one, SEAT], [{ x: one.x, y: one.y + WORDS_BELOW * unit.y }, WORDS]] as const),
   ] as const;
   const room = (off: Point): number => {
@@ -38,5 +43,5 @@ export function buttonPlace(at: Point, around: Around, unit: Point, isTall: bool
     const clear = near.map(([other, half]) => Math.max(Math.abs(way.x - other.x) / unit.x - half.x, Math.abs(way.y - other.y) / unit.y - half.y));
     return Math.min(ENOUGH, ...clear);
   };
-  return lies(TALL.reduce((best, off) => (room(off) > room(best) ? off : best)));
+  return lies([...TALL, ...(around.laid ? [UNDER_A_HAND] : [])].reduce((best, off) => (room(off) > room(best) ? off : best)));
 }

@@ -57,7 +57,7 @@ export function places(felt: Ground, you: number, aspect: number): Places {
   const shape = felt.shape === "half circle" ? "half" : "oval";
   const around = Math.max(felt.spots, felt.seats);
   const isPan = felt.layout === "pan";
-  const seats = felt.spots ? withSpots(shape, around, aspect) : roundOval(around, you, aspect, isPan);
+  const seats = felt.spots ? withSpots(shape, around, aspect) : roundOval(felt, around, you, aspect);
   return { shape, isTall, seats, ...(isPan ? (isTall ? AT_PAN_TALL : AT_PAN) : inTheMiddle(shape, felt.spots > 0, isTall)) };
 }
 
@@ -66,7 +66,8 @@ const BESIDE_A_FAN = 0.15;
 /** How much further back who sits nearest has their seat on a tall table. */
 const BACK = 4.5;
 
-function roundOval(seats: number, you: number, aspect: number, isPan: boolean): Map<number, SeatPlace> {
+function roundOval({ layout }: Ground, seats: number, you: number, aspect: number): Map<number, SeatPlace> {
+  const isPan = layout === "pan";
   const isTall = aspect < TALL_BELOW;
   const first = you > 0 ? you : 1;
   const edge = oval(isTall);
@@ -77,7 +78,7 @@ function roundOval(seats: number, you: number, aspect: number, isPan: boolean): 
       const seat = ((first - 1 + step) % seats) + 1;
       // On a tall table the viewer sits a little back: their hand is large, and their neighbours are near.
       const at = isTall && step === 0 ? { ...point, y: point.y + BACK } : point;
-      return [seat, { seat, ...at, ...before(at, aspect, points, you > 0 && step === 0) }];
+      return [seat, { seat, ...at, ...before(at, aspect, points, you > 0 && step === 0, layout === "chinese") }];
     }),
   );
 }
@@ -106,7 +107,7 @@ function outOfLine(hand: Point): Point {
 }
 
 /** Bets lie before a seat, the dealer button on one side of the way there, other buttons on the other. */
-function before(at: Point, aspect: number, seats: readonly Point[], isYours: boolean) {
+function before(at: Point, aspect: number, seats: readonly Point[], isYours: boolean, isLaid: boolean) {
   const isTall = aspect < TALL_BELOW;
   const middle = { x: 50, y: isTall ? 42 : 43 };
   const inward = (share: number) => between(at, middle, share);
@@ -121,7 +122,7 @@ function before(at: Point, aspect: number, seats: readonly Point[], isYours: boo
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  const around = { bet, board: IN_THE_MIDDLE_TALL.board, others: seats.filter((one) => one.x !== at.x || Math.abs(one.y - at.y) > BACK) };
+  const around = { bet, board: IN_THE_MIDDLE_TALL.board, laid: isLaid ? laid : null, others: seats.filter((one) => one.x !== at.x || Math.abs(one.y - at.y) > BACK) };
   return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: buttonPlace(at, around, unit(aspect), isTall), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 

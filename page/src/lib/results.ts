@@ -143,7 +143,7 @@ export function spotResults(results: HandResults | null, spot: number): SpotResu
     const tone = outcome === "won" || outcome === "lost" ? outcome : outcome === "push" ? "even" : "none";
     if (kind === "base") return { key, words, brief: words, cents, tone };
     const what = sayOr(`wager.${kind}`, kind);
-    return { key, words: say("result.part.wager", { what, result: words }), brief: cents ? say("result.part.brief", { what, amount: signed(cents) }) : words, cents, tone };
+    return { key, words: say("result.part.wager", { what, result: words }), brief: cents ? say("result.part.brief", { what: what.replaceAll(" ", "\u00a0"), amount: signed(cents) }) : words, cents, tone };
   });
 }
 

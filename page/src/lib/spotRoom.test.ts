@@ -14,3 +14,11 @@ it("lets what came of a spot give way to the hand beside it or to the plate, and
   expect(Math.abs(outward(end, { shape: "oval", isTall: false }))).toBe(0);
   expect(outward({ x: 50, y: 80 }, { shape: "half", isTall: true })).toBe(0);
 });
+
+it("keeps two wagers clear of the plate on a narrow oval, further down where the cards lie above them", () => {
+  const ground = { shape: "oval", isTall: true } as const;
+  const [beside, below] = [outward({ x: 77, y: 41 }, ground, true), outward({ x: 75, y: 61 }, ground, true)];
+  expect(beside).toBeLessThan(0);
+  expect(below).toBeLessThan(beside);
+  expect(Math.abs(outward({ x: 75, y: 61 }, ground))).toBe(0);
+});
