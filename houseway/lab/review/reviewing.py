@@ -78,8 +78,9 @@ def _judged(moment: Moment, walk: Walk, against: Against) -> Decision | None:
 
 def _bet(moment: Moment, pot: Contested, against: Against) -> Decision | None:
     betting = Betting(pot, against)
+    options = [*betting.options(moment.action)]
     grounds = _grounds(moment, pot, price=betting.price())
-    return judged(moment, [*betting.options(moment.action)], grounds)
+    return judged(moment, options, grounds._replace(unproved=betting.bluffs(options)))
 
 
 def _discard(moment: Moment, pot: Contested) -> Decision | None:
@@ -108,13 +109,17 @@ def _slack(moment: Moment, setup: Setup) -> float:
 
 
 def _worth_of_the_deal(walk: Walk, found: Sequence[Decision]) -> float | None:
-    """What the best choice of the first decision wins, less what the seat had put in by then."""
+    """What the best choice of the first decision wins, less what the seat had put in by then.
+
+    Where that cannot be told from what was done, it is what was done.
+    """
     if not found or not found[0].choices or walk.setup.is_banked:
         return None
     first = next(one for one in walk.own if one.line == found[0].line)
     chips = next(one for one in first.view.chips if one.seat == walk.seat)
     put_cents = walk.setup.stacks_cents[walk.seat] - chips.stack_cents
-    return found[0].choices[0].cents - put_cents
+    done = next(one for one in found[0].choices if one.is_done)
+    return done.cents + found[0].cost_cents - put_cents
 
 
 def _model(setup: Setup) -> str:
