@@ -21,8 +21,9 @@ from houseway.table.pot.actions import Call, Discard, Fold, Raise
 from houseway.table.pot.betting import BettingRound
 from houseway.table.setup import Setup
 
-SLACK: Final = 0.05
-"""The part of the pot that the model may be wrong by, for each round of betting still to come."""
+SLACK: Final = 1 / 16
+"""The part of the pot that the model may be wrong by, for each round of betting still to come: who
+plays on with a poor hand loses more there than what is turned up tells."""
 
 
 def review(walk: Walk, against: Against) -> Review:
@@ -105,7 +106,9 @@ def _grounds(moment: Moment, pot: Contested, price: float | None) -> Grounds:
 def _slack(moment: Moment, setup: Setup) -> float:
     """More is left out before the flop than on the river, where this round is the only one."""
     rounds = sum(isinstance(step, BettingRound) for step in setup.plan)
-    return SLACK * moment.view.pot_cents * max(1, rounds - moment.view.round + 1)
+    owed = (one.owed_cents for one in moment.view.choices if one.verb == "call")
+    pot_cents = moment.view.pot_cents + next(owed, 0)
+    return SLACK * pot_cents * max(1, rounds - moment.view.round + 1)
 
 
 def _worth_of_the_deal(walk: Walk, found: Sequence[Decision]) -> float | None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from houseway.lab.review.told import Decision
 from tests.lab.review.looking import looked_at, worth
 
@@ -76,3 +78,25 @@ def test_a_check_with_the_best_hand_still_is(tmp_path: Path) -> None:
     check = on_the_flop(tmp_path, "JcTd")
     assert worth(check, "check") < worth(check, "bet")
     assert check.verdict == "costs"
+
+
+TO_THE_SMALL_BLIND = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [10000, 10000, 10000]
+actions = ["d dh p1 {held}", "d dh p2 ????", "d dh p3 ????", "p3 f", "p1 f"]
+"""
+
+
+@pytest.mark.parametrize(("held", "verdict"), [("Tc5d", "even"), ("AcTd", "costs")])
+def test_a_poor_hand_may_be_given_up_in_the_small_blind(
+    held: str, verdict: str, tmp_path: Path
+) -> None:
+    """Turned up at once it wins nearly half, but out of position it has three rounds to play."""
+    path = tmp_path / "blind.phh"
+    path.write_text(TO_THE_SMALL_BLIND.format(held=held), "utf-8")
+    fold = looked_at(path, 1).decisions[0]
+    assert worth(fold, "call") > 0
+    assert fold.verdict == verdict
