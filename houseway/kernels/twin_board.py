@@ -38,6 +38,11 @@ _ACE_RANK = 12
 THREES = its.MUCK
 """Where the ways to take three of the board lie: nothing is thrown away there in these games."""
 SUIT = its.MUCK + 10
+THREES_TAKEN = its.MUCK + 11
+LOW_THREES = its.MUCK + 12
+"""And of those, the ones of three different ranks of eight or lower."""
+LOW_TAKEN = its.MUCK + 22
+LOW_CARDS = its.MUCK + 23
 
 
 @bare
@@ -58,6 +63,7 @@ def _play_hand(table: Table, key: np.uint64, book: Book) -> None:
         if table[its.LEFT] > 1:
             if table[its.USED] == its.EXACTLY_TWO:
                 _take_threes(table, book)
+                _take_low_threes(table, book)
             for place in range(table[its.PLAYERS]):
                 if table[its.LIVE] >> place & 1:
                     _measure(table, place, book)
@@ -153,7 +159,7 @@ def _measure(table: Table, place: int, book: Book) -> None:
     """How strong a hand is with the board, for high and, where it may win, for low."""
     if table[its.USED] == its.EXACTLY_TWO:
         flush = _flush_of_two(table, place, book)
-        by_ranks = _exactly_two(table, place, book, its.HIGH_FIVE)
+        by_ranks = _exactly_two(table, place, book)
         table[its.HIGHS + place] = max(flush, by_ranks)
     else:
         table[its.HIGHS + place] = _with_the_board(table, place, book, its.HIGH_FIVE)
@@ -169,7 +175,7 @@ def _measure(table: Table, place: int, book: Book) -> None:
     elif table[its.LOW_SCALE] == its.SPOILED_LOW:
         table[its.LOWS + place] = _unspoiled(table, place, book)
     else:
-        table[its.LOWS + place] = _exactly_two(table, place, book, its.LOW_FIVE)
+        table[its.LOWS + place] = _low_of_two(table, place, book)
 
 
 @bare
@@ -178,7 +184,7 @@ def _low_is_possible(table: Table) -> bool:
     ranks = 0
     for at in range(its.BOARD, its.BOARD + 5):
         rank = table[at] >> 2
-        if rank <= _EIGHT_RANK or rank == _ACE_RANK:
+        if _may_be_low(rank):
             ranks |= 1 << rank
     # Two bits are gone when two are taken off: is a third one left?
     ranks &= ranks - 1
@@ -223,14 +229,19 @@ def _all_three(table: Table, hand: int, book: Book, seven: int) -> int:
 
 @bare
 def _take_threes(table: Table, book: Book) -> None:
-    """The ten ways to take three of the board, once for all hands; and a suit it has three of."""
-    at = THREES
+    """The ways to take three of the board, once for all hands; and a suit it has three of."""
+    end = THREES
     for one in range(its.BOARD, its.BOARD + 3):
         for other in range(one + 1, its.BOARD + 4):
             two = key_of_card(table[one], book) + key_of_card(table[other], book)
             for third in range(other + 1, its.BOARD + 5):
-                table[at] = (two + key_of_card(table[third], book)) & RANKS_ONLY
-                at += 1
+                table[end] = (two + key_of_card(table[third], book)) & RANKS_ONLY
+                at = THREES
+                while table[at] != table[end]:
+                    at += 1
+                # Of a pair on the board either card makes the same three.
+                end += at == end
+    table[THREES_TAKEN] = end - THREES
     table[SUIT] = -1
     for suit in range(4):
         shown = 0
@@ -241,7 +252,31 @@ def _take_threes(table: Table, book: Book) -> None:
 
 
 @bare
-def _exactly_two(table: Table, place: int, book: Book, five: int) -> int:
+def _take_low_threes(table: Table, book: Book) -> None:
+    """The ways to take three different ranks of the board that may be part of a low."""
+    ranks = cards = taken = 0
+    for at in range(its.BOARD, its.BOARD + 5):
+        rank = table[at] >> 2
+        if _may_be_low(rank) and not ranks >> rank & 1:
+            ranks |= 1 << rank
+            table[LOW_CARDS + cards] = key_of_card(table[at], book)
+            cards += 1
+    for third in range(2, cards):
+        for second in range(1, third):
+            two = table[LOW_CARDS + third] + table[LOW_CARDS + second]
+            for first in range(second):
+                table[LOW_THREES + taken] = (two + table[LOW_CARDS + first]) & RANKS_ONLY
+                taken += 1
+    table[LOW_TAKEN] = taken
+
+
+@bare
+def _may_be_low(rank: int) -> bool:
+    return rank <= _EIGHT_RANK or rank == _ACE_RANK
+
+
+@bare
+def _exactly_two(table: Table, place: int, book: Book) -> int:
     """Two of the hand and three of the board, the best of all ways to take them, flushes apart."""
     hand, held = its.HANDS + 8 * place, table[its.HELD + place]
     best = 0
@@ -249,8 +284,26 @@ def _exactly_two(table: Table, place: int, book: Book, five: int) -> int:
         one = key_of_card(table[first], book)
         for second in range(first + 1, hand + held):
             pair = (one + key_of_card(table[second], book)) & RANKS_ONLY
-            for three in range(THREES, THREES + 10):
-                best = max(best, strength_of(pair + table[three], table, book, five))
+            for three in range(THREES, THREES + table[THREES_TAKEN]):
+                best = max(best, strength_of(pair + table[three], table, book, its.HIGH_FIVE))
+    return best
+
+
+@bare
+def _low_of_two(table: Table, place: int, book: Book) -> int:
+    """Two of the hand and three of the board, all of eight or lower and of different ranks."""
+    hand, held = its.HANDS + 8 * place, table[its.HELD + place]
+    best = 0
+    for first in range(hand, hand + held - 1):
+        if not _may_be_low(table[first] >> 2):
+            continue
+        one = key_of_card(table[first], book)
+        for second in range(first + 1, hand + held):
+            if _may_be_low(table[second] >> 2):
+                pair = (one + key_of_card(table[second], book)) & RANKS_ONLY
+                for three in range(LOW_THREES, LOW_THREES + table[LOW_TAKEN]):
+                    found = strength_of(pair + table[three], table, book, its.LOW_FIVE)
+                    best = max(best, found)
     return best
 
 

@@ -9,7 +9,7 @@ in them.
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,13 +17,17 @@ from houseway.bots.betting import amount
 from houseway.lab.review.against import Against
 from houseway.lab.review.deals import Contested, Deal
 from houseway.lab.review.felts import Came, is_split, share_of
-from houseway.lab.review.judging import Option
+from houseway.lab.review.judging import SURE, Option
 from houseway.lab.review.rivals import Standing
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.pot.actions import Fold, Raise
+from houseway.table.pot.betting import BettingRound
 from houseway.table.views import ChipsView
 from houseway.table.words import said
+
+PAYS_BY_FOLDS: Final = frozenset({"bet", "raise", "complete"})
+"""Kinds of choices that may win the pot there and then."""
 
 
 class Layer(NamedTuple):
@@ -59,6 +63,27 @@ class Betting:
         """The part of the pot that a call asks for."""
         owed = next((one.owed_cents for one in self.view.choices if one.verb == "call"), 0)
         return owed / (self.view.pot_cents + owed) if owed else None
+
+    def bluffs(self, options: Sequence[Option]) -> frozenset[str]:
+        """Kinds of choices that pay here only because others fold, before the last bets.
+
+        What they lose on later streets, when somebody calls, is not counted. So it is with a bet of
+        a hand that wins less than its part, and where a call is not clearly worth more than a fold.
+        """
+        if self.rounds_to_come < 1:
+            return frozenset()
+        by_key = {one.key: one.values for one in options if one.key in ("fold", "call")}
+        is_short = self.pot.share() * (len(self.pot.rivals) + 1) < 1
+        if not is_short and len(by_key) == 2:
+            worth, stderr = self.pot.average(by_key["call"])
+            is_short = worth <= SURE * stderr
+        return PAYS_BY_FOLDS if is_short else frozenset()
+
+    @property
+    def rounds_to_come(self) -> int:
+        """Betting rounds after this one."""
+        rounds = sum(isinstance(step, BettingRound) for step in self.setup.plan)
+        return max(0, rounds - self.view.round)
 
     def _option(self, choice: Choice, action: Action, values: Sequence[float]) -> Option:
         is_done = choice.action() == action

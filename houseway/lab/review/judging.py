@@ -13,10 +13,13 @@ from typing import Any, Final, Literal, NamedTuple
 from houseway.lab.review.told import Decision, Method, Priced, Verdict
 from houseway.lab.review.walking import Moment
 from houseway.money.cents import dollars
+from houseway.table.pot.actions import Discard
 
 SURE: Final = 2.0
 """Standard errors beyond which a difference counts."""
 HAIR_CENTS: Final = 0.5
+DRAW: Final = "draw"
+"""The street on which cards are drawn."""
 
 Average = Callable[[Sequence[float]], tuple[float, float]]
 """A mean over deals, and its standard error."""
@@ -44,6 +47,8 @@ class Grounds(NamedTuple):
     """How a habit is called: by the street, or by what was held."""
     may_be_alone: bool = False
     """Whether the best of very many is judged without naming another."""
+    unproved: frozenset[str] = frozenset()
+    """Kinds of choices whose price says too little to hold them against others."""
 
 
 def exactly(values: Sequence[float]) -> tuple[float, float]:
@@ -77,7 +82,8 @@ def judged(moment: Moment, options: Sequence[Option], on: Grounds) -> Decision |
     if done is None or len(options) < (1 if on.may_be_alone else 2):
         return None
     ranked = sorted(options, key=lambda one: -on.average(one.values)[0])
-    best, other = ranked[0], next((one for one in ranked if one is not done), done)
+    proved = [one for one in ranked if one is done or one.key not in on.unproved]
+    best, other = proved[0], next((one for one in proved if one is not done), done)
     apart = [one - two for one, two in zip(best.values, done.values, strict=True)]
     cost, stderr = on.average(apart)
     least = max(SURE * stderr, on.slack_cents, HAIR_CENTS)
@@ -85,7 +91,10 @@ def judged(moment: Moment, options: Sequence[Option], on: Grounds) -> Decision |
     gained, unsure = on.average(
         [one - two for one, two in zip(done.values, other.values, strict=True)]
     )
-    if verdict == "best" and other is not done and gained < max(SURE * unsure, HAIR_CENTS):
+    is_close = gained < max(SURE * unsure, HAIR_CENTS) or done.key in on.unproved
+    if verdict == "best" and ranked[0] is not done:
+        verdict, best = "even", ranked[0]
+    elif verdict == "best" and other is not done and is_close:
         verdict, best = "even", other
     return Decision(
         line=moment.line,
@@ -136,10 +145,19 @@ def _sentence(verdict: Verdict, done: Option, best: Option, *, other: Option, by
 
 
 def _habit(moment: Moment, done: Option, unit: str) -> str:
+    if isinstance(moment.action, Discard):
+        return _throwing(moment, done)
     if unit == "bets":
         return say("habit.bets", did=doing(done.key), street=street_words(moment.view.street))
     have = have_of(moment)
     return say("habit.at", did=doing(done.key), have=have) if have else doing(done.key)
+
+
+def _throwing(moment: Moment, done: Option) -> str:
+    """Cards are thrown away for others in the draw, and at the pineapples for none."""
+    if moment.view.street == DRAW:
+        return doing(done.key)
+    return say("habit.bets", did=say("doing.throw"), street=street_words(moment.view.street))
 
 
 def street_words(street: str) -> str:

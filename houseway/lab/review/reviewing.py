@@ -21,8 +21,9 @@ from houseway.table.pot.actions import Call, Discard, Fold, Raise
 from houseway.table.pot.betting import BettingRound
 from houseway.table.setup import Setup
 
-SLACK: Final = 0.05
-"""The part of the pot that the model may be wrong by, for each round of betting still to come."""
+SLACK: Final = 1 / 16
+"""The part of the pot that the model may be wrong by, for each round of betting still to come: who
+plays on with a poor hand loses more there than what is turned up tells."""
 
 
 def review(walk: Walk, against: Against) -> Review:
@@ -78,8 +79,9 @@ def _judged(moment: Moment, walk: Walk, against: Against) -> Decision | None:
 
 def _bet(moment: Moment, pot: Contested, against: Against) -> Decision | None:
     betting = Betting(pot, against)
+    options = [*betting.options(moment.action)]
     grounds = _grounds(moment, pot, price=betting.price())
-    return judged(moment, [*betting.options(moment.action)], grounds)
+    return judged(moment, options, grounds._replace(unproved=betting.bluffs(options)))
 
 
 def _discard(moment: Moment, pot: Contested) -> Decision | None:
@@ -104,17 +106,23 @@ def _grounds(moment: Moment, pot: Contested, price: float | None) -> Grounds:
 def _slack(moment: Moment, setup: Setup) -> float:
     """More is left out before the flop than on the river, where this round is the only one."""
     rounds = sum(isinstance(step, BettingRound) for step in setup.plan)
-    return SLACK * moment.view.pot_cents * max(1, rounds - moment.view.round + 1)
+    owed = (one.owed_cents for one in moment.view.choices if one.verb == "call")
+    pot_cents = moment.view.pot_cents + next(owed, 0)
+    return SLACK * pot_cents * max(1, rounds - moment.view.round + 1)
 
 
 def _worth_of_the_deal(walk: Walk, found: Sequence[Decision]) -> float | None:
-    """What the best choice of the first decision wins, less what the seat had put in by then."""
+    """What the best choice of the first decision wins, less what the seat had put in by then.
+
+    Where that cannot be told from what was done, it is what was done.
+    """
     if not found or not found[0].choices or walk.setup.is_banked:
         return None
     first = next(one for one in walk.own if one.line == found[0].line)
     chips = next(one for one in first.view.chips if one.seat == walk.seat)
     put_cents = walk.setup.stacks_cents[walk.seat] - chips.stack_cents
-    return found[0].choices[0].cents - put_cents
+    done = next(one for one in found[0].choices if one.is_done)
+    return done.cents + found[0].cost_cents - put_cents
 
 
 def _model(setup: Setup) -> str:

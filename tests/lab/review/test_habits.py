@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from houseway.lab.review.habits import together
 from houseway.lab.review.told import Decision, Review
+from tests.lab.review.looking import looked_at
 
 CALL = Decision(
     line=3, street="hole cards", did="call $4", verdict="costs", cost_cents=120.0,
@@ -54,3 +55,18 @@ def test_hands_without_a_mistake_have_no_habit_to_name() -> None:
     assert seen.habits == ()
     assert seen.says == "1 hand: $5 in all. No decision cost anything that can be told."
     assert together([]).says == "No hand could be looked at."
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "habit"),
+    [
+        ("garlic-city-lowball", 2, "drawing"),
+        ("comstock-crazy-pineapple-hi-lo", 1, "throwing a card away on the flop"),
+    ],
+)
+def test_throwing_away_is_drawing_only_where_cards_come_for_it(
+    record: str, seat: int, habit: str
+) -> None:
+    seen = looked_at(f"tests/hands_played/{record}.hand", seat)
+    thrown = [one.habit for one in seen.decisions if one.did.startswith("throw away")]
+    assert thrown == [habit]
