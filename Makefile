@@ -26,13 +26,14 @@ page: $(PAGE)  ## build the page into the package
 shots: $(STAMP) $(PAGE)  ## the screenshots of the README and the docs
 	@$(BIN)/python -m tests.page.shots
 
-# Browsers and servers are waited for a third of the time: one worker more than there are cores.
-test soak: WORKERS := 3
+# Browsers and servers are waited for a third of the time: more workers than there are cores.
+test: WORKERS := 4
+soak: WORKERS := 3
 
-test: $(STAMP) $(PAGE)  ## every test, of a slow one two cases; fetches a browser and a proxy where there are none
+test: $(STAMP) $(PAGE)  ## every test, of a slow one a case; fetches a browser and a proxy where there are none
 	@$(BIN)/python -m tests.page.browser
 	@$(BIN)/python -m tests.nodes.proxy
-	@$(TESTS) --slow-cases 2 -m "not soak"
+	@$(TESTS) --slow-cases 1 -m "not soak"
 
 check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, a case of every fast test; under 45 s
 	@$(BIN)/ruff format --check .

@@ -4,8 +4,9 @@
 process deals, which come from the operating system otherwise; it is the same on every run unless
 told otherwise, and a run that fails names it. `--cases N` tries at most so many cases of each test
 and leaves the others to `make test`; `--slow-cases N` does so with slow tests, and leaves the rest
-to `make soak`. Which ones are tried, the seed says. A test that plays many hands by itself asks
-the fixture `some` for those that it shall play this time: all of them in the soak.
+to `make soak`. Which ones are tried, the seed says; of a test on two databases, so many on each. A
+test that wants more of its slow cases says so (`slow(cases=2)`). A test that plays many hands by
+itself asks the fixture `some` for those that it shall play this time: all of them in the soak.
 """
 
 from collections import defaultdict
@@ -105,13 +106,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     seed, most, slow_most = (config.getoption(one) for one in ("seed", "cases", "slow_cases"))
     if not most and not slow_most:
         return
-    tests: dict[str, list[pytest.Item]] = defaultdict(list)
+    tests: dict[tuple[str, bool], list[pytest.Item]] = defaultdict(list)
     for item in items:
-        tests[item.nodeid.partition("[")[0]].append(item)
+        has_server = item.get_closest_marker("postgres") is not None
+        tests[item.nodeid.partition("[")[0], has_server].append(item)
     kept: set[pytest.Item] = set()
-    for test, cases in tests.items():
-        is_slow = cases[0].get_closest_marker("slow") is not None
-        count = (slow_most if is_slow else 0) or most or len(cases)
+    for (test, _), cases in tests.items():
+        slow = cases[0].get_closest_marker("slow")
+        wanted = slow.kwargs.get("cases", slow_most) if slow and slow_most else 0
+        count = wanted or most or len(cases)
         kept.update(cases if len(cases) <= count else Random(f"{seed}/{test}").sample(cases, count))
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = [item for item in items if item in kept]

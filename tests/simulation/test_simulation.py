@@ -40,7 +40,7 @@ def test_a_room_holds_what_it_promises_among_faults(request: pytest.FixtureReque
     check(first_of(request))
 
 
-@pytest.mark.slow
+@pytest.mark.slow(cases=2)
 @pytest.mark.parametrize("case", range(CASES))
 def test_rooms_hold_what_they_promise(
     case: int, request: pytest.FixtureRequest, some: Some
