@@ -5,8 +5,9 @@ process deals, which come from the operating system otherwise; it is the same on
 told otherwise, and a run that fails names it. `--cases N` tries at most so many cases of each test
 and leaves the others to `make test`; `--slow-cases N` does so with slow tests, and leaves the rest
 to `make soak`. Which ones are tried, the seed says; of a test on two databases, so many on each. A
-test that wants more of its slow cases says so (`slow(cases=2)`). A test that plays many hands by
-itself asks the fixture `some` for those that it shall play this time: all of them in the soak.
+test that wants more of its slow cases says so (`slow(cases=2)`, 0 for all). A test that plays many
+hands by itself asks the fixture `some` for those that it shall play this time: all of them in the
+soak.
 """
 
 from collections import defaultdict

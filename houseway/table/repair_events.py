@@ -68,14 +68,21 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
 
 
 class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
-    """Cards that were put down as dealt and never reached their seat: they top the stub."""
+    """Cards that were put down as dealt and never reached their seat: they top the stub.
+
+    Where they are the last ones of the hand, these go, and not others like them that came before.
+    """
 
     seat: int
     cards: tuple[Card, ...]
 
     def apply(self, hand: Hand) -> None:
-        for card in self.cards:
-            _out_of(hand.holdings[self.seat], card)
+        holding = hand.holdings[self.seat]
+        if tuple(holding.down[-len(self.cards) :]) == self.cards:
+            del holding.down[-len(self.cards) :]
+        else:
+            for card in self.cards:
+                _out_of(holding, card)
         _onto_the_stub(hand, list(reversed(self.cards)))
 
     def seen(self, own: Collection[int]) -> "NeverDealt":
@@ -84,7 +91,8 @@ class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
         return NeverDealt(self.seat, (UNKNOWN,) * len(self.cards))
 
     def follow(self, trail: Trail) -> None:
-        trail.stub += reversed(trail.picked(self.seat, self.cards))
+        places = trail.came_last(self.seat, self.cards) or trail.picked(self.seat, self.cards)
+        trail.stub += reversed(places)
 
 
 class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):

@@ -59,6 +59,15 @@ class Trail:
             held.pop(next(n for n, at in enumerate(held) if self.card(at) == one)) for one in cards
         ]
 
+    def came_last(self, number: int, cards: Sequence[Card]) -> list[Place]:
+        """The last places of a holding if these cards lie there; none if others do."""
+        held = self.held[number]
+        last = held[-len(cards) :]
+        if [self.card(place) for place in last] != list(cards):
+            return []
+        del held[-len(cards) :]
+        return last
+
     def picked_last(self, number: int, card: Card) -> Place:
         """The place of this card in a holding: of two alike, the one that came last."""
         held = self.held[number]

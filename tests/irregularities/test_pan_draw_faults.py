@@ -84,6 +84,16 @@ def test_a_foreign_card_in_a_dealt_hand_is_replaced_from_the_stock(house: str) -
     assert same_again(hand)
 
 
+def test_of_two_cards_alike_the_last_one_is_replaced() -> None:
+    """The other stays where it was dealt: a second fault finds it there (garlic-city/pan/80)."""
+    hand = dealt(setup("garlic-city"), {2: "7d 7c 2h 2s 4c 6d 5h Jc Qd 7d"}, stock="Js")
+    before = list(hand.holdings[2].down)
+    report(hand, "foreign-card-dealt", about=2)
+    assert hand.holdings[2].down == before
+    assert followed(hand).held[2] == followed(dealt(setup("garlic-city"), {2: SEVENS})).held[2]
+    assert same_again(hand)
+
+
 @pytest.mark.parametrize("house", ["players-club", "s-and-k"])
 def test_where_no_page_names_foreign_cards_it_is_a_reading(house: str) -> None:
     hand = report(five(house), "foreign-card-dealt", about=2)

@@ -12,6 +12,7 @@ from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice
+from houseway.table.deciding import Decide
 from houseway.table.engine import act, legal
 from houseway.table.expecting import unmet
 from houseway.table.families import EVERY_ACTION
@@ -25,6 +26,10 @@ from tests.table.sitting import some_action
 
 TWO_WORDS = ("declare", "divide")
 """What they claim depends on the word that follows."""
+
+BOTH_ENDS = "from both ends"
+STYLES = {ChooseCut: BOTH_ENDS, ChooseDelivery: BOTH_ENDS, Decide: "hand-is-dead"}
+"""Of what is chosen among ways, one: there is always one on offer."""
 
 
 def check(hand: Hand, seat: int) -> None:
@@ -61,11 +66,10 @@ def test_every_choice_of_a_hand_can_be_said(name: str) -> None:
             act(hand, some_action(offered, hand, chance, verbs=family.verbs))
 
 
+@pytest.mark.slow(cases=0)
 @pytest.mark.parametrize("kind", [one for one in EVERY_ACTION if one.tag() != "report"])
 def test_the_text_of_every_choice_there_may_be_is_read_as_its_action(kind: type[Action]) -> None:
     for verb in kind.answers():
         by = HOUSE_DEALER if kind is Enter else FLOOR if kind.by == "staff" else 3
-        is_styled = kind in (ChooseCut, ChooseDelivery)
-        style = "from both ends" if is_styled else ""
-        choice = Choice(seat=by, verb=verb, about=2, kind=style, partner=4)
+        choice = Choice(seat=by, verb=verb, about=2, kind=STYLES.get(kind, ""), partner=4)
         assert read_action(f"{who(choice.seat)} {choice.text}") == choice.action()

@@ -46,6 +46,7 @@ REFUSALS: Final = (
     "It has checked this round",
     "It has just called this round",
     "A bet and",
+    "The bet is less than a full one, and raises none",
     "Nobody who could call it has chips left",
     "A raise here is to",
     "A bet here is",

@@ -24,6 +24,7 @@ from houseway.table.words import catalogue
 from houseway.web.messages.table import ChoiceShown
 from houseway.web.shown.offering import fitting, offered
 from tests.dealing import play
+from tests.evidence import clause
 from tests.games.small_pan import pan
 
 FEW = (
@@ -164,16 +165,33 @@ def test_no_letter_of_a_choice_is_one_that_the_page_has_taken() -> None:
             assert "h" not in {one.shortcut for one in shown}, "H lays the hand out"
 
 
-def test_the_house_way_is_not_offered_where_no_floor_could_allow_it() -> None:
-    hand, whims = a_hand("garlic-city", "pai-gow-poker", 6), Random(6)
+def reached(house: str, *verbs: str) -> Hand:
+    """A hand of pai gow poker as bots play it until the player in turn may do all that."""
+    hand, whims = a_hand(house, "pai-gow-poker", 6), Random(6)
     choose = player_for(hand.setup.game)
-    while not {"house-way", "front"} <= {one.verb for one in view_of(hand).choices}:
+    while not set(verbs) <= {one.verb for one in view_of(hand).choices}:
         view = view_of(hand)
         assert isinstance(view, SeatView)
         act(hand, choose(view, hand.setup, style_of(asked(hand)), whims))
-    without = offered(view_of(hand), hand.setup, has_floor=False)
-    assert "house-way" not in {one.verb for one in without}
-    assert [one.verb for one in without if one.shape == "parts"] == ["front"]
+    return hand
+
+
+def without_floor(hand: Hand) -> list[str]:
+    return [one.verb for one in offered(view_of(hand), hand.setup, has_floor=False)]
+
+
+@clause("garlic-city/pai-gow-poker/37")
+def test_the_house_way_is_not_offered_where_no_floor_could_allow_it() -> None:
+    """It may or may not be allowed to whoever has looked; whoever has not needs nobody's leave."""
+    looked = without_floor(reached("garlic-city", "house-way", "front"))
+    assert "house-way" not in looked
+    assert "front" in looked
+    assert "house-way" in without_floor(reached("garlic-city", "house-way", "take-back"))
+
+
+@clause("comstock/pai-gow-poker/67")
+def test_the_house_way_is_offered_where_whoever_has_looked_may_ask_for_it() -> None:
+    assert "house-way" in without_floor(reached("comstock", "house-way", "front"))
 
 
 def test_a_ready_meld_has_all_its_cards_those_that_lie_there_too() -> None:

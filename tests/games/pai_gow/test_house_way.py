@@ -146,9 +146,10 @@ def test_whoever_needs_help_with_the_hand_he_looks_at_may_ask_for_it(
     assert refused.refused("p2 house-way").why.startswith("It has looked at the hand")
 
 
+@clause("garlic-city/pai-gow-poker/37")
 @pytest.mark.parametrize(("ruling", "asks"), [("allow", []), ("deny", [2])])
 def test_where_the_floor_decides_play_stops_and_asks(ruling: str, asks: list[int]) -> None:
-    # garlic-city/pai-gow-poker/37: "may or may not be allowed".
+    """It "may or may not be allowed"."""
     table = at_setting(poker(), "p2 wager 20", "p3 wager 20")
     table.play("p2 house-way")
     assert set(table.hand.asked) == {2, 3, -2}
