@@ -9,6 +9,7 @@ counts as ours is everything that this process has started, the dead among them.
 import os
 import resource
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -45,17 +46,19 @@ def _ours_s() -> float:
     mine = resource.getrusage(resource.RUSAGE_SELF)
     dead = resource.getrusage(resource.RUSAGE_CHILDREN)
     total = sum((mine.ru_utime, mine.ru_stime, dead.ru_utime, dead.ru_stime))
-    return total + sum(_of(pid) for pid in _below(os.getpid()))
+    return total + sum(_of(pid) for pid in below(os.getpid()))
 
 
-def _below(pid: int) -> list[int]:
-    """Every living process that one has started, and those that these have."""
-    try:
-        text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-    except OSError:
-        return []
-    children = [int(one) for one in text.split()]
-    return [*children, *(lower for child in children for lower in _below(child))]
+def below(pid: int) -> list[int]:
+    """Every living process that one has started, and those that these have.
+
+    Each thread has its own. One that was left out would count with all its life when it ends.
+    """
+    children: list[int] = []
+    for one in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):  # It has just ended.
+            children += map(int, one.read_text().split())
+    return [*children, *(lower for child in children for lower in below(child))]
 
 
 def _of(pid: int) -> float:
