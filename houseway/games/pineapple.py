@@ -7,6 +7,7 @@ discard later; when, is the house's answer, so the streets are the same.
 
 from typing import Final
 
+from houseway.errors import BadInput
 from houseway.games.texas_holdem import (
     HOLDEM_QUESTIONS,
     board_face_down,
@@ -20,6 +21,7 @@ from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import deal
 from houseway.table.game import Game, Script
+from houseway.table.options import HoleCardOptions
 from houseway.table.pot.betting import bet
 from houseway.table.pot.discarding import discard
 from houseway.table.pot.options import DiscardOptions
@@ -41,6 +43,11 @@ def script(house: Options) -> Script:
 def pineapple_streets(house: Options) -> Script:
     """Hold'em's streets with three hole cards, and a discard whenever the house asks for it."""
     when = house[DiscardOptions].discard_moment
+    if " and " in when and house[HoleCardOptions].hole_cards_used == "exactly two":
+        raise BadInput(
+            f"a discard {when} leaves one hole card, so 'hole_cards_used' must be 'any' or"
+            " 'at most two'"
+        )
     return [
         street("before the deal", post(house), collect("before the deal")),
         street(

@@ -6,6 +6,7 @@ Every case is one clause of one club. The hands are checked down by four players
 import pytest
 
 from houseway.cards.card import JOKER, name, names
+from houseway.errors import BadInput
 from houseway.table.events import Boarded, Burned, Dealt, Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound
@@ -315,3 +316,10 @@ def as_text(hand: Hand, seat: int) -> str:
 def names_of(event: object) -> str:
     assert isinstance(event, Boarded)
     return names(event.cards)
+
+
+@clause("garlic-city/pineapple/7")
+def test_nobody_is_asked_for_two_of_the_one_card_that_two_discards_leave() -> None:
+    """Nobody could win such a pot, and nobody would be told why."""
+    with pytest.raises(BadInput, match="leaves one hole card, so 'hole_cards_used' must be 'any'"):
+        deal("garlic-city", "pineapple", options={"hole_cards_used": "exactly two"})
