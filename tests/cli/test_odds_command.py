@@ -246,6 +246,7 @@ def test_a_person_reads_both_chairs_and_the_short_bank() -> None:
     assert "the same wagers, all covered, by other schedules" in shown
 
 
+@pytest.mark.slow
 def test_where_no_wager_pays_a_bank_that_covers_all_a_short_one_may_win_and_it_is_said() -> None:
     """A house way against itself is even, but for the collection; and nothing reads as minus 0."""
     shown = answer(

@@ -168,6 +168,7 @@ def test_the_lines_of_the_tile_house_way_are_all_hands_and_come_to_what_it_is_wo
     assert best == pytest.approx(-(made("garlic-city", "pai-gow-tiles", "optimal").edge or 0))
 
 
+@pytest.mark.slow
 def test_two_pairs_come_as_often_as_there_are_such_hands() -> None:
     """Of 35,960 hands, 120 are two of the sixteen pairs whole."""
     lines = made("garlic-city", "pai-gow-tiles", "house-way").lists[0].rules
