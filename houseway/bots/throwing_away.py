@@ -19,6 +19,7 @@ class Throwing(Protocol):
     def __call__(self, held: Sequence[Card], most: int = ...) -> list[Card]: ...
 
 
+FIVE: Final = 5
 ACE: Final = 14
 QUEEN: Final = 12
 KEPT_LOW: Final = 8
@@ -109,10 +110,12 @@ def _four_to(held: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _is_flush(held: Sequence[Card]) -> bool:
-    return len({suit(card) for card in held if card != JOKER}) == 1
+    return len(held) == FIVE and len({suit(card) for card in held if card != JOKER}) == 1
 
 
 def _is_straight(held: Sequence[Card]) -> bool:
+    if len(held) != FIVE:
+        return False  # After a ruling a hand may be short of cards, or have none.
     natural = [card for card in held if card != JOKER]
     for ranks in ({rank(card) for card in natural}, {_low_rank(card) for card in natural}):
         if len(ranks) == len(natural) and max(ranks) - min(ranks) < len(held):

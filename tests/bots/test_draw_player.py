@@ -25,6 +25,7 @@ from houseway.table.pot.actions import Discard
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
 from tests.dealing import deal, play
+from tests.irregularities.faulty import hand_at, report
 from tests.properties.asking import some_answers
 from tests.properties.chance_draw import DRAW_ROWS
 
@@ -93,6 +94,22 @@ def test_bots_play_at_houses_that_answer_otherwise(house: str, game: str) -> Non
         except BadInput:
             continue
         played(table, dict.fromkeys(range(1, 6), "gambler"), f"{number}")
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("left", range(5))
+def test_a_hand_that_faults_have_left_short_is_played_on(style: str, left: int) -> None:
+    """Where two have acted the Players Club changes nothing; one card more goes off the table."""
+    hand = hand_at("players-club", "kansas-city-lowball", limit="4/8", stacks=5)
+    play(hand, *(f"p{seat} f" for seat in hand.asked[:2]))
+    short = hand.asked[-1]
+    if left < 4:
+        report(hand, "not-five-cards", about=short, count=left + 1)
+    report(hand, "card-off-the-table", about=short, place=1)
+    assert len(hand.holdings[short].down) == left
+    randomness = Random(left)
+    while not hand.is_over:
+        act(hand, choose(seat_view(hand, hand.asked[0]), hand.setup, STYLES[style], randomness))
 
 
 @pytest.mark.soak
