@@ -7,7 +7,9 @@ output holds the answer alone.
 
 import gc
 import json
+import signal
 import sys
+from threading import Timer, main_thread
 from typing import Annotated, Final
 
 import typer
@@ -52,6 +54,7 @@ NEW_OBJECTS: Final = 50_000
 """After how many new objects garbage is looked for; what a command loads as it starts is none."""
 STOPPED: Final = 130
 """With Ctrl-C, as a shell counts it."""
+AGAIN_S: Final = 0.05
 LINE_MAX: Final = 500
 """A complaint is one line, whatever was given."""
 
@@ -118,6 +121,7 @@ def main(arguments: list[str] | None = None) -> None:
         # The process is ours alone, and what has been loaded stays until it ends.
         gc.freeze()
         gc.set_threshold(NEW_OBJECTS, *gc.get_threshold()[1:])
+        sys.unraisablehook = _lost
     as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     try:
         code = app(arguments, standalone_mode=False, prog_name="houseway")
@@ -141,6 +145,19 @@ def main(arguments: list[str] | None = None) -> None:
     if code == STOPPED:
         _say("stopped", as_json=as_json)
     sys.exit(code or 0)
+
+
+def _lost(lost: "sys.UnraisableHookArgs") -> None:
+    """What is raised while a compiler calls back is lost there, and Ctrl-C must not be.
+
+    It is raised again a moment later, when the compiler has gone on.
+    """
+    if lost.exc_type is KeyboardInterrupt:
+        again = Timer(AGAIN_S, signal.pthread_kill, (main_thread().ident, signal.SIGINT))
+        again.daemon = True
+        again.start()
+    else:
+        sys.__unraisablehook__(lost)
 
 
 def _say(problem: str, *, as_json: bool) -> int:

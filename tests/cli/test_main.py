@@ -1,12 +1,15 @@
 """How the `houseway` command answers and how it ends."""
 
 import json
+import subprocess
+import sys
 import tomllib
 
 import pytest
 
 import houseway as package
 from tests.cli.running import houseway
+from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 
 
@@ -72,3 +75,22 @@ def test_a_reader_that_goes_away_is_not_an_error() -> None:
 def test_the_command_is_installed_under_its_name() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["scripts"] == {"houseway": "houseway.cli.main:main"}
+
+
+def test_ctrl_c_is_not_lost_while_a_compiler_calls_back() -> None:
+    """What is raised in such a call is dropped there, and the command would have gone on."""
+    program = (
+        "import ctypes, signal, sys, time\n"
+        "from houseway.cli import main as commands\n"
+        "def app(*_, **__):\n"
+        "    ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))()\n"
+        "    print('went on', flush=True)\n"
+        f"    time.sleep({PATIENCE_S})\n"
+        "commands.app = app\n"
+        "commands.main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (130, "went on\n")
+    assert done.stderr == "houseway: stopped\n"
