@@ -48,7 +48,7 @@ def review(walk: Walk, against: Against) -> Review:
         cost_cents=cost,
         deal_cents=deal,
         after_cents=None if deal is None else walk.net_cents - deal + cost,
-        says=_summed_up(found, cost),
+        says=_summed_up(found, cost, has_acted=bool(walk.own)),
     )
 
 
@@ -152,9 +152,9 @@ def _against(setup: Setup, against: Against) -> str:
     return say("against.random")
 
 
-def _summed_up(found: Sequence[Decision], cost: float) -> str:
+def _summed_up(found: Sequence[Decision], cost: float, *, has_acted: bool) -> str:
     if not found:
-        return say("hand.none")
+        return say("hand.unweighed" if has_acted else "hand.none")
     otherwise = sum(one.verdict == "differs" for one in found)
     if otherwise:
         return say("hand.differs", count=otherwise, all=len(found))

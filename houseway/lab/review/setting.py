@@ -119,10 +119,9 @@ def _named(setup: Setup, front: Sequence[Card], cards: Sequence[Card]) -> str:
 
 
 def _cards_judged(moment: Moment, setup: Setup) -> Decision | None:
-    """Seven cards, where two hands against two are settled in the usual way."""
+    """Seven cards, where one hand won and one lost push, and a win pays what is wagered."""
     two, win = setup.options[TwoHandOptions], setup.options[WinOptions].win_pays
-    is_usual = two.copies == "player-dealer wins" and two.split_result == "push"
-    if not is_usual or win.pays != win.on:
+    if two.split_result != "push" or win.pays != win.on:
         return None
     action = moment.action
     assert isinstance(action, SetFront)
@@ -133,7 +132,8 @@ def _cards_judged(moment: Moment, setup: Setup) -> Decision | None:
     options = []
     for setting in every_setting(choice.cards):
         if is_good(setting, way):
-            values = [cents * one for one in met(_numbers(setting, way), banks)]
+            own = _numbers(setting, way)
+            values = [cents * one for one in met(own, banks, copies=two.copies)]
             is_done = {*setting.front} == {*action.cards}
             options.append(Option("front", f"set {setting}", is_done, values))
     return judged(moment, options, Grounds("sampled", averaged, unit="held"))
@@ -151,11 +151,14 @@ def _numbers(setting: PokerSetting, way: PokerWay) -> TwoHands:
     return front, pai_gow_back(wheel=way.wheel).strength(setting.back)
 
 
-def met(own: TwoHands, banks: Sequence[TwoHands]) -> Iterator[int]:
-    """What a setting wins of every bank hand: 1, 0 or -1; a copy is the bank's."""
+def met(own: TwoHands, banks: Sequence[TwoHands], *, copies: str) -> Iterator[int]:
+    """What a setting wins of every bank hand: 1, 0 or -1. A copy is the bank's, or nobody's."""
     front, back = own
+    are_lost = copies == "player-dealer wins"
     for before, behind in banks:
-        yield (front > before) + (back > behind) - 1
+        won = (front > before) + (back > behind)
+        lost = 2 - won if are_lost else (front < before) + (back < behind)
+        yield (won == 2) - (lost == 2)
 
 
 def averaged(values: Sequence[float]) -> tuple[float, float]:

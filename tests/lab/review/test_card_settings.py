@@ -10,10 +10,12 @@ import pytest
 from houseway.cards.card import cards
 from houseway.lab.poker_settings import best_poker_setting
 from houseway.lab.review.setting import BANK_HANDS, met
+from tests.evidence import clause
 from tests.lab.review.looking import looked_at
 from tests.patience import PATIENCE_S
 
-HAND = Path("tests/hands_played/comstock-pai-gow-poker-cards-touched.hand")
+HANDS = Path("tests/hands_played")
+HAND = HANDS / "comstock-pai-gow-poker-cards-touched.hand"
 WAGER_CENTS = 2_000
 KERNEL_HANDS = 20_000
 ERRORS = 5
@@ -35,7 +37,21 @@ def test_settings_are_worth_what_the_kernel_finds_within_both_errors() -> None:
 def test_a_copy_is_the_banks_in_front_and_behind() -> None:
     own = ((14, 13), 50)
     banks = [((14, 12), 49), ((14, 13), 49), ((14, 12), 50), ((14, 13), 50), ((14, 14), 49)]
-    assert [*met(own, banks)] == [1, 0, 0, -1, 0]
+    assert [*met(own, banks, copies="player-dealer wins")] == [1, 0, 0, -1, 0]
+
+
+@clause("s-and-k/pai-gow-poker/15", "s-and-k/pai-gow-poker/16", "s-and-k/pai-gow-poker/17")
+def test_where_both_must_be_higher_or_both_lower_a_copy_is_nobodys() -> None:
+    own = ((14, 13), 50)
+    banks = [((14, 12), 49), ((14, 13), 49), ((14, 13), 50), ((14, 13), 51), ((14, 14), 51)]
+    assert [*met(own, banks, copies="push")] == [1, 0, 0, 0, -1]
+    (seen,) = looked_at(HANDS / "s-and-k-pai-gow-poker-copies-push.hand", 2).decisions
+    assert (seen.method, len(seen.choices) > 1) == ("sampled", True)
+
+
+def test_a_hand_whose_decisions_cannot_be_weighed_says_so() -> None:
+    """The bank's own hand: nobody's way to answer it is known."""
+    assert looked_at(HAND, 1).says == "No decision of this hand can be weighed."
 
 
 @pytest.mark.slow
