@@ -112,13 +112,17 @@ def low_so_far(cards: Sequence[Card], count: Counting = low_ranks) -> Named:
     >>> from houseway.cards.card import cards
     >>> low_so_far(cards("As 7d 4c")).words, low_so_far(cards("7s 7d 4c")).words
     ('7-4-A so far', '7-4 so far, sevens paired')
+    >>> low_so_far(cards("6c 6d")).words
+    'a pair of sixes so far'
     """
     ranks = count(cards)
     differing = sorted(set(ranks), reverse=True)
     paired = [one for one in differing if ranks.count(one) > 1]
     kept = dict(reversed(list(zip(ranks, cards, strict=True))))
     words = f"{in_figures(differing)} so far"
-    if paired:
+    if len(ranks) == TWO and paired:
+        words = f"a pair of {plural(*paired)} so far"
+    elif paired:
         words += f", {' and '.join(map(plural, paired))} paired"
     return Named(words, tuple(kept[one] for one in differing))
 

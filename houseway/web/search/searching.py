@@ -90,19 +90,20 @@ def clause_index(*own_clubs: House) -> ClauseIndex:
 def clause_found(clause: Clause) -> ClauseFound:
     """A clause with the first things that rest on it."""
     house = House.named(clause.house)
-    rests = tuple(_rests(clause))
+    title = _title(house, clause.game)
+    rests = sorted(_rests(clause), key=lambda one: title not in one.game)  # its own game's first
     return ClauseFound(
         id=clause.id,
         house=clause.house,
         club=house.club.name,
         game=clause.game,
-        title=_title(house, clause.game),
+        title=title,
         number=clause.number,
         place=clause.place,
         about=clause.kind,
         enforceable=clause.enforceable,
         gist=clause.gist,
-        rests=rests[:RESTS_TOLD],
+        rests=tuple(rests[:RESTS_TOLD]),
         rests_count=len(rests),
     )
 

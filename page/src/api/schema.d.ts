@@ -4879,6 +4879,8 @@ export interface components {
         /**
          * NeverDealt
          * @description Cards that were put down as dealt and never reached their seat: they top the stub.
+         *
+         *         Where they are the last ones of the hand, these go, and not others like them that came before.
          */
         readonly NeverDealt: {
             /** @enum {unknown} */

@@ -67,9 +67,9 @@ function slips(run: string, whole: string): number {
   return Math.min(...row);
 }
 
-/** A text in pieces, those that what was typed has found marked. */
+/** A text in pieces, those that what was typed has found marked; the comma behind a word is not found with it. */
 export function marked(text: string, typed: readonly string[]): { readonly text: string; readonly isFound: boolean }[] {
-  return text.split(/(\s+)/).filter(Boolean).map((piece) => ({
+  return text.split(/(\s+|[,.;:!?()"\u201C\u201D]+(?=\s|$))/).filter(Boolean).map((piece) => ({
     text: piece,
     isFound: wordsOf(piece).some((word) => typed.some((one) => word.startsWith(one) || isPart(word, one))),
   }));

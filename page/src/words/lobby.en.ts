@@ -60,7 +60,7 @@ export const lobby = {
   "first.sit": "1. Sit down",
   "first.sit-words": "Any table, any game. You get play chips, and bots for company.",
   "first.play": "2. Play what is offered",
-  "first.play-words": "When it is your turn, your choices are under the table, each with its key.",
+  "first.play-words": "When it is your turn, your choices are under the table. On a keyboard each has its key.",
   "first.why": "3. Ask why",
   "first.why-words": "Why? opens the club's rule behind what happened, or says that its book is silent.",
   "first.deal": "Deal me in",
