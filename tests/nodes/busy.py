@@ -2,12 +2,12 @@
 
 Of two cores that others keep busy half the time we have half, and everything takes us twice as
 long. So a measured wait is held against five seconds divided by the share of the processors that
-others left to us, over the same stretch of time: on an idle machine that is five seconds. What
-counts as ours is everything that this process has started, the dead among them.
+others left to us, over the same stretch of time: on an idle machine that is five seconds. Ours is
+whatever this process has started, also when who started it was killed. What others use is counted
+process by process, for what is killed takes its count along.
 """
 
 import os
-import resource
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -15,22 +15,27 @@ from typing import Final, NamedTuple
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 CORES: Final = os.cpu_count() or 1
+INIT: Final = 1
+"""It is left whatever has lost its parent, ours too, and counts what that has used as its own."""
 LEAST: Final = 0.1
 """What we have at the least, as it is counted: nothing is excused beyond ten times as long."""
+
+OURS: Final = {os.getpid()}
+"""Every process that was ever seen below this one."""
 
 
 class Used(NamedTuple):
     """Processor seconds up to a moment."""
 
     at_s: float
-    by_all_s: float
-    by_us_s: float
+    by_others_s: float
 
 
 def used() -> Used:
-    fields = [int(one) for one in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
-    busy = sum(fields) - fields[3] - fields[4]  # but idle, and waiting for a disk
-    return Used(time.monotonic(), busy / TICKS, _ours_s())
+    OURS.update(below(os.getpid()))
+    every = (int(one.name) for one in Path("/proc").iterdir() if one.name.isdigit())
+    by_others_s = sum(_of(pid) for pid in every if pid not in OURS)
+    return Used(time.monotonic(), by_others_s + _by_other_machines_s())
 
 
 def share_left(before: Used, after: Used) -> float:
@@ -38,15 +43,13 @@ def share_left(before: Used, after: Used) -> float:
     passed_s = (after.at_s - before.at_s) * CORES
     if not passed_s:
         return 1.0
-    others_s = (after.by_all_s - before.by_all_s) - (after.by_us_s - before.by_us_s)
+    others_s = after.by_others_s - before.by_others_s
     return min(1.0, max(LEAST, 1 - others_s / passed_s))
 
 
-def _ours_s() -> float:
-    mine = resource.getrusage(resource.RUSAGE_SELF)
-    dead = resource.getrusage(resource.RUSAGE_CHILDREN)
-    total = sum((mine.ru_utime, mine.ru_stime, dead.ru_utime, dead.ru_stime))
-    return total + sum(_of(pid) for pid in below(os.getpid()))
+def _by_other_machines_s() -> float:
+    """What the machine under this one gave to others."""
+    return int(Path("/proc/stat").read_text().split("\n")[0].split()[8]) / TICKS
 
 
 def below(pid: int) -> list[int]:
@@ -67,4 +70,4 @@ def _of(pid: int) -> float:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
-    return sum(int(one) for one in fields[11:15]) / TICKS
+    return sum(int(one) for one in fields[11 : 13 if pid == INIT else 15]) / TICKS
