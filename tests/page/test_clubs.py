@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.houses.own_club import a_club
 from tests.page.conftest import Come
@@ -53,6 +53,29 @@ def test_a_newcomer_is_dealt_in_by_one_click_and_told_how_to_play(come: Come) ->
     page.goto("/#/")
     page.wait_for_selector(".club .game")
     assert not page.get_by_role("button", name="Deal me in").count()
+
+
+@pytest.mark.slow
+def test_who_presses_before_the_clubs_have_come_is_dealt_in_when_they_are_there(come: Come) -> None:
+    page = come(is_new=True).page
+    held: list[Route] = []
+    comes = False
+
+    def hold(route: Route) -> None:
+        if comes:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/api/houses", hold)
+    page.goto("/#/")
+    page.get_by_role("button", name="Deal me in").click()
+    assert held
+    assert not page.locator(".club .game").count()
+    comes = True
+    for one in held:
+        one.continue_()
+    page.locator(".tips").wait_for()
 
 
 @pytest.mark.slow
