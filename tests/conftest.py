@@ -7,6 +7,7 @@ collecting them, so they are put beyond the collector's reach. And what waits be
 """
 
 import gc
+import os
 from collections.abc import Generator
 from typing import Final
 
@@ -32,14 +33,27 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-WAIT_FOR_OTHERS: Final = tuple(f"tests/{one}/" for one in ("nodes", "kill", "page", "operations"))
-"""Folders whose tests wait for servers, browsers and databases more than they compute."""
+LOOK_AT_PAGES: Final = "tests/page/"
+WAIT_FOR_OTHERS: Final = tuple(f"tests/{one}/" for one in ("nodes", "kill", "operations"))
+"""Folders whose tests wait for browsers, servers and databases more than they compute."""
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """While one worker waits the others compute. Last in line, all of them would wait at once."""
-    items.sort(key=lambda item: not item.nodeid.startswith(WAIT_FOR_OTHERS))
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, object, object]:
+    """While some workers wait the others compute. Last in line, all of them would wait at once.
+
+    Each worker begins with a stretch of its own: the first with the page, the second with servers.
+    """
+    done = yield
+    stretch = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    pages = [item for item in items if item.nodeid.startswith(LOOK_AT_PAGES)]
+    waiting = [item for item in items if item.nodeid.startswith(WAIT_FOR_OTHERS)]
+    others = [
+        item for item in items if not item.nodeid.startswith((LOOK_AT_PAGES, *WAIT_FOR_OTHERS))
+    ]
+    beside = max(0, stretch - len(pages))
+    items[:] = [*pages, *others[:beside], *waiting, *others[beside:]]
+    return done
 
 
 @pytest.fixture

@@ -60,6 +60,7 @@ def test_the_board_games_stud_the_draw_games_and_lowball_have_a_twin_at_every_ho
 
 
 @pytest.mark.kernels
+@pytest.mark.slow(cases=12)
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_a_twin_and_the_engine_play_the_same_hands_to_the_cent(
     house: str, game: str, some: Some
