@@ -82,6 +82,8 @@ def test_ctrl_c_is_not_lost_while_a_compiler_calls_back() -> None:
     program = (
         "import ctypes, signal, sys, time\n"
         "from houseway.cli import main as commands\n"
+        # A run in the background ignores the signal, and hands that on.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "def app(*_, **__):\n"
         "    ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))()\n"
         "    print('went on', flush=True)\n"

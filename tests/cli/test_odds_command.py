@@ -157,7 +157,14 @@ def test_what_was_asked_before_is_answered_without_the_lab() -> None:
 @pytest.mark.slow
 def test_counting_that_takes_long_tells_how_far_it_is_and_stops_on_ctrl_c() -> None:
     words = ("odds", "players-club", "no-bust-21st-century-blackjack")
-    command = [sys.executable, "-m", "houseway", *words]
+    # A run in the background ignores the signal, and hands that on.
+    program = (
+        "import signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from houseway.cli.main import main\n"
+        "main()\n"
+    )
+    command = [sys.executable, "-c", program, *words]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
     ) as asked:
