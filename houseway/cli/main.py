@@ -55,6 +55,7 @@ NEW_OBJECTS: Final = 50_000
 STOPPED: Final = 130
 """With Ctrl-C, as a shell counts it."""
 AGAIN_S: Final = 0.05
+"""How soon a Ctrl-C that was lost comes again."""
 LINE_MAX: Final = 500
 """A complaint is one line, whatever was given."""
 

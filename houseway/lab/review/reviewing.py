@@ -16,6 +16,8 @@ from houseway.lab.review.setting import setting_judged
 from houseway.lab.review.throwing import Throwing
 from houseway.lab.review.told import Decision, Review
 from houseway.lab.review.walking import Moment, Walk
+from houseway.table.chinese.actions import SetHand
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import plays_tiles
 from houseway.table.pot.actions import Call, Discard, Fold, Raise
 from houseway.table.pot.betting import BettingRound
@@ -48,7 +50,7 @@ def review(walk: Walk, against: Against) -> Review:
         cost_cents=cost,
         deal_cents=deal,
         after_cents=None if deal is None else walk.net_cents - deal + cost,
-        says=_summed_up(found, cost, has_acted=bool(walk.own)),
+        says=_summed_up(found, cost, has_set=_has_set(walk)),
     )
 
 
@@ -152,9 +154,13 @@ def _against(setup: Setup, against: Against) -> str:
     return say("against.random")
 
 
-def _summed_up(found: Sequence[Decision], cost: float, *, has_acted: bool) -> str:
+def _has_set(walk: Walk) -> bool:
+    return any(isinstance(moment.action, SetFront | SetHand) for moment in walk.own)
+
+
+def _summed_up(found: Sequence[Decision], cost: float, *, has_set: bool) -> str:
     if not found:
-        return say("hand.unweighed" if has_acted else "hand.none")
+        return say("hand.unweighed" if has_set else "hand.none")
     otherwise = sum(one.verdict == "differs" for one in found)
     if otherwise:
         return say("hand.differs", count=otherwise, all=len(found))

@@ -19,3 +19,9 @@ it("marks the words that were looked for, and no others", () => {
   expect(pieces.filter((one) => one.isFound).map((one) => one.text)).toEqual(["boxed", "card"]);
   expect(pieces.map((one) => one.text).join("")).toBe("A boxed card is dead.");
 });
+
+it("leaves the comma behind a word unmarked", () => {
+  const pieces = marked("a kill, a half kill, and so on", wordsOf("kill"));
+  expect(pieces.filter((one) => one.isFound).map((one) => one.text)).toEqual(["kill", "kill"]);
+  expect(pieces.map((one) => one.text).join("")).toBe("a kill, a half kill, and so on");
+});
