@@ -5,18 +5,21 @@ does nothing at all; a database that hangs hangs nobody.
 """
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from houseway.errors import Refused
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room
 from houseway.web.people import GUEST_MS, People, Person, aside
 from houseway.web.people.aside import hangs_s
 from houseway.web.people.guests import AWAY_MS, Sweeping, given_up
+from houseway.web.people.keeping import erased
 from houseway.web.people.register import Fenced, Register
 from tests.cli.in_process import run
 from tests.patience import PATIENCE_S, until
@@ -82,12 +85,46 @@ def test_the_owner_gets_a_new_link_from_the_machine_while_the_server_runs(
 @pytest.mark.slow
 def test_what_is_ended_elsewhere_ends_here(server: Server) -> None:
     boss, ann = server.invited("Boss", "manager"), server.invited("Ann")
+    server.invited("Olga", "manager")
     elsewhere = People(server.people.engine)
     numbers = {name: number for number, name in elsewhere.names().items()}
     elsewhere.sign_out_everywhere(numbers["Ann"])
     elsewhere.set_role(numbers["Boss"], "player")
     until(lambda: role_of(server, ann) == "rail")
     until(lambda: role_of(server, boss) == "player")
+
+
+@pytest.mark.parametrize("change", [lambda people, one: people.set_role(one, "player"), erased])
+def test_two_managers_who_go_for_each_other_at_once_leave_one(
+    server: Server, change: Callable[[People, int], object]
+) -> None:
+    """Each was looked at before either was done: both were, and nobody managed the room."""
+    server.people.enter(1, "Ann", "manager")
+    server.people.enter(2, "Bob", "manager")
+    elsewhere = People(server.people.engine)
+    change(server.people, 2)
+    with pytest.raises(Refused, match="There is no other"):
+        change(elsewhere, 1)
+    left = People(server.people.engine).everybody()
+    assert [one.name for one in left if one.may("manager")] == ["Ann"]
+    elsewhere.set_role(1, "manager")
+
+
+def test_the_api_looks_at_the_last_manager_when_it_is_done(server: Server) -> None:
+    ann, bob = server.invited("Ann", "manager"), server.invited("Bob", "manager")
+    numbers = {name: number for number, name in server.people.names().items()}
+    goes_on = threading.Event()
+    aside._THREAD.submit(goes_on.wait, PATIENCE_S)
+
+    def demoted(name: str, by: Headers) -> int:
+        path = f"/api/people/{numbers[name]}/role"
+        return server.client.put(path, json={"role": "player"}, headers=by).status_code
+
+    with ThreadPoolExecutor(2) as both:
+        told = [both.submit(demoted, name, by) for name, by in (("Bob", ann), ("Ann", bob))]
+        until(lambda: len(aside._UNDER_WAY) == 2)
+        goes_on.set()
+        assert sorted(one.result() for one in told) == [200, 409]
 
 
 @pytest.mark.slow
