@@ -19,8 +19,9 @@ from houseway.room.state import Room
 from houseway.web.people import GUEST_MS, People, Person, aside
 from houseway.web.people.aside import hangs_s
 from houseway.web.people.guests import AWAY_MS, Sweeping, given_up
-from houseway.web.people.keeping import erased
+from houseway.web.people.keeping import erased, kept
 from houseway.web.people.register import Fenced, Register
+from houseway.web.people.tokens import SESSIONS_MOST
 from tests.cli.in_process import run
 from tests.patience import PATIENCE_S, until
 from tests.web.open_server import Server, open_server
@@ -125,6 +126,24 @@ def test_the_api_looks_at_the_last_manager_when_it_is_done(server: Server) -> No
         until(lambda: len(aside._UNDER_WAY) == 2)
         goes_on.set()
         assert sorted(one.result() for one in told) == [200, 409]
+
+
+def test_whoever_signs_in_again_and_again_grows_nothing(server: Server) -> None:
+    """A session lasts a month: one address alone could leave four hundred thousand of them."""
+    ann = server.people.enter(1, "Ann", "player")
+    server.people.enter(2, "Bob", "player")
+    bob = server.people.session(Person(2, "Bob", "player"))
+    now_ms = server.people.now_ms()
+    first, *others = (signed_in_at(server, ann, now_ms + at) for at in range(SESSIONS_MOST + 5))
+    (held,) = (one for one in kept(server.people.engine) if one.player == 1)
+    assert held.sessions == SESSIONS_MOST
+    assert server.people.of_session(first) is None, "the oldest has ended"
+    assert all(map(server.people.of_session, (bob, *others[-SESSIONS_MOST:])))
+
+
+def signed_in_at(server: Server, person: Person, at_ms: int) -> str:
+    server.people.clock_ms = lambda: at_ms
+    return server.people.session(person)
 
 
 @pytest.mark.slow
@@ -264,8 +283,8 @@ def test_a_new_guest_costs_the_same_with_many_before_them(tmp_path: Path) -> Non
 
     for number in range(1, 2_001):
         people._keep(Person(number, f"Guest {number}", "guest"), "")
-    for kept in ("_people", "_names", "_passwords", "_taken"):
-        setattr(people, kept, Watched(getattr(people, kept)))
+    for part in ("_people", "_names", "_passwords", "_taken"):
+        setattr(people, part, Watched(getattr(people, part)))
     person = people.enter(people.newest + 1, people.given_name("Guest", people.newest + 1), "guest")
     people.of_session(people.session(person))
     assert (person.number, person.name, people.guests) == (2_001, "Guest 2001", 2_001)
