@@ -4,6 +4,7 @@ What another server or a command on the machine has ended ends here; a server th
 does nothing at all; a database that hangs hangs nobody.
 """
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from sqlalchemy.exc import OperationalError
 from houseway.errors import Refused
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room
+from houseway.web.nodes.sessions import Sessions
 from houseway.web.people import GUEST_MS, People, Person, aside
 from houseway.web.people.aside import hangs_s
 from houseway.web.people.guests import AWAY_MS, Sweeping, given_up
@@ -144,6 +146,37 @@ def test_whoever_signs_in_again_and_again_grows_nothing(server: Server) -> None:
 def signed_in_at(server: Server, person: Person, at_ms: int) -> str:
     server.people.clock_ms = lambda: at_ms
     return server.people.session(person)
+
+
+def test_sessions_that_somebody_makes_up_keep_nobodys_unknown(server: Server) -> None:
+    """Of several servers on a room: one stranger's took all the looks at what another had begun."""
+    elsewhere = People(server.people.engine)
+    ann, looks = elsewhere.enter(1, "Ann", "player"), list[int]()
+    look = server.people.look
+
+    def looked() -> None:
+        looks.append(1)
+        look()
+
+    server.people.look = looked  # type: ignore[method-assign]
+
+    def asked(token: str) -> dict[str, object]:
+        return {"type": "http", "headers": [(b"authorization", f"Bearer {token}".encode())]}
+
+    async def known() -> list[Person | None]:
+        sessions, found = Sessions(server.people), []
+        for at in range(10):
+            strangers = [sessions.look_for(asked(f"made up {at}/{one}")) for one in range(50)]
+            waiting = asyncio.gather(*strangers)
+            await asyncio.sleep(0)
+            token = elsewhere.session(ann)
+            await sessions.look_for(asked(token))
+            found.append(server.people.of_session(token))
+            await waiting
+        return found
+
+    assert asyncio.run(known()) == [ann] * 10
+    assert len(looks) < 40, "one look for all who wait"
 
 
 @pytest.mark.slow
