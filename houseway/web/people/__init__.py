@@ -59,7 +59,7 @@ GUEST_MS: Final = 24 * 3_600_000
 INVITE_MS: Final = 24 * 3_600_000
 PASSWORD_MIN: Final = 10
 PASSWORD_MAX: Final = 200
-MANAGER: Final[Role] = "manager"
+ROLE_THAT_MANAGES: Final[Role] = "manager"
 
 __all__ = ["NAME_MAX", "PEOPLE", "People", "Person", "gone"]
 
@@ -291,9 +291,9 @@ class People:
     def set_role(self, number: int, role: Role) -> None:
         """Another role; nobody takes the last manager's away, whoever else changes one now."""
         change = update(PEOPLE).where(PEOPLE.c.number == number)
-        if role != MANAGER:
-            change = change.where(_not_the_last_manager())
-        if not self._change(change.values(role=role)) and role != MANAGER:
+        if role != ROLE_THAT_MANAGES:
+            change = change.where(_somebody_else_manages())
+        if not self._change(change.values(role=role)) and role != ROLE_THAT_MANAGES:
             name = self._names[number]
             raise Refused(f"{name} stays a manager", why="There is no other one")
         self._keep(replace(self._people[number], role=role), self._passwords[number])
@@ -315,7 +315,7 @@ class People:
 
         The last manager first makes another one.
         """
-        change = update(PEOPLE).where(PEOPLE.c.number == number, _not_the_last_manager())
+        change = update(PEOPLE).where(PEOPLE.c.number == number, _somebody_else_manages())
         nobody = change.values(name=gone(number), password="", role="rail")
         if not self._change(nobody, _tokens_of(number)):
             why = "There is no other manager"
@@ -354,13 +354,16 @@ def gone(number: int) -> str:
     return f"(erased {number})"
 
 
-def _not_the_last_manager() -> ColumnElement[bool]:
-    """Asked in the change itself: two managers may take each other's role at once."""
+def _somebody_else_manages() -> ColumnElement[bool]:
+    """Whether the room is managed without this person, or was not by them.
+
+    It is asked in the change itself: two managers may take each other's role at once.
+    """
     other = PEOPLE.alias()
     others = select(other.c.number).where(
-        other.c.role == MANAGER, other.c.number != PEOPLE.c.number
+        other.c.role == ROLE_THAT_MANAGES, other.c.number != PEOPLE.c.number
     )
-    return or_(PEOPLE.c.role != MANAGER, others.exists())
+    return or_(PEOPLE.c.role != ROLE_THAT_MANAGES, others.exists())
 
 
 def _tokens_of(number: int) -> Executable:
