@@ -5,7 +5,8 @@ cards that the record shows must be the ones laid open. Whoever noted the root w
 gives it along: a record proves nothing against a root that it brings itself.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 
 import msgspec
 
@@ -100,12 +101,18 @@ def _wrong(root: Root, opening: Opening) -> str:
 
 def _shown_otherwise(file: HandFile, shuffles: Sequence[Opened]) -> Iterator[Fault]:
     """Cards of the record's shuffles that are not the ones laid open, position by position."""
-    # A single card that was drawn unseen is told among the shuffles, and has no seal.
-    sealed = {shuffle.root.positions for shuffle in shuffles}
-    told = [file.deck, *(order for order in file.shuffles if len(order) in sealed)]
-    for number, (order, shuffle) in enumerate(zip(told, shuffles, strict=False), 1):
-        if order:
+    told = [file.deck, *filter(_is_shuffle(shuffles), file.shuffles)]
+    for number, (order, shuffle) in enumerate(zip_longest(told, shuffles), 1):
+        if shuffle is None:
+            yield Fault(number, None, "the record shows its order, and it has no seal")
+        elif order:
             yield from _another_order(number, order, shuffle)
+
+
+def _is_shuffle(shuffles: Sequence[Opened]) -> Callable[[Sequence[Card]], bool]:
+    """A single card that was drawn unseen is told among the shuffles, and has no seal."""
+    sealed = {shuffle.root.positions for shuffle in shuffles}
+    return lambda order: len(order) > 1 or len(order) in sealed
 
 
 def _another_order(number: int, order: Sequence[Card], shuffle: Opened) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ from elsewhere. Headers of a proxy are believed of the proxies that the settings
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import nullcontext
 from math import ceil
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from houseway.web.asking import COOKIE
 from houseway.web.connections import Asked, Connections
 from houseway.web.limits import Limit, address_key, is_loopback
 from houseway.web.live import STOPPED
-from houseway.web.looking_up import LOOKED_UP, Turns
+from houseway.web.looking_up import ADVISED, LOOKED_UP, Turns
 from houseway.web.messages import RefusedMessage
 from houseway.web.proxies import Proxies
 
@@ -73,7 +74,7 @@ class Gate:
         """Whether a message comes from another node of the room; None where there are none."""
         every_s = told.requests_a_second
         self.requests = Limit(at_once=4 * every_s, a_second=every_s or 1)
-        self.turns = Turns()
+        self.turns, self.advice = Turns(), Turns()
         self.headers = (*HEADERS, SECURE_HEADER) if told.is_secure else HEADERS
 
     async def let_in(self, inside: Application, scope: Scope, receive: Receive, send: Send) -> None:
@@ -103,10 +104,9 @@ class Gate:
                 is_told = "content-length" in headers
                 pieces = receive if is_told else _counted(receive, asked)
                 sending = self._with_headers(scope, send)
-                if LOOKED_UP.match(scope["path"]):
-                    async with self.turns.of(scope["houseway.address"]):
-                        await inside(scope, _in_time(pieces), sending)
-                else:
+                turns = self._turns_at(scope["path"])
+                turn = turns.of(scope["houseway.address"]) if turns is not None else nullcontext()
+                async with turn:
                     await inside(scope, _in_time(pieces), sending)
         finally:
             asked.busy -= 1
@@ -132,9 +132,16 @@ class Gate:
     def _too_much(self, path: str, address: str) -> tuple[int, str, int] | None:
         if wait_s := self.requests.wait_s(address):
             return 429, "too many requests from one address", max(1, ceil(wait_s))
-        if LOOKED_UP.match(path) and self.turns.is_full(address):
+        turns = self._turns_at(path)
+        if turns is not None and turns.is_full(address):
             return 429, "much is being looked up for that address already", 1
         return None
+
+    def _turns_at(self, path: str) -> Turns | None:
+        """Where whoever asks waits for their turn, if what they ask takes long."""
+        if LOOKED_UP.match(path):
+            return self.turns
+        return self.advice if ADVISED.match(path) else None
 
     def _wrong_way(self, scope: Scope, headers: dict[str, bytes]) -> tuple[int, str, int] | None:
         """Whether they have come past the proxy, by a name that is not ours, or in vain."""

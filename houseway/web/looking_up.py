@@ -2,7 +2,9 @@
 
 Lists of finished hands, second looks, searches and reports take a tenth of a second each, and
 anybody may ask for some of them. In the threads that sign-ins, hints and other servers use as well,
-one address that asks for hundreds at once would keep all of those waiting for half a minute.
+one address that asks for hundreds at once would keep all of those waiting for half a minute. A hint
+takes as long, and every guest may ask for one as often as they like: those have their own threads
+and turns, so that nobody at a table waits for a list of hands.
 """
 
 import asyncio
@@ -15,16 +17,19 @@ from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 LOOKED_UP: Final = re.compile(
-    r"/api/(?:tables/[^/]+/hands|me/(?:hands|reviews|sessions)|search|houses|diff|clauses|words|lab$"
-    r"|reports)|/schema/"
+    r"/api/(?:tables/[^/]+/hands|me/(?:hands|reviews|sessions)|search|houses|diff|clauses|words"
+    r"|lab/?$|reports)|/schema/"
 )
 """The addresses of a room at which something is looked up."""
+ADVISED: Final = re.compile(r"/api/tables/[^/]+/(?:hint|house-way)/?$")
+"""Those at which somebody is told what they might do now."""
 AT_ONCE: Final = 4
-"""How much is looked up for one address at a time;"""
+"""How much of either is done for one address at a time;"""
 WAITING_MOST: Final = 250
 """and how much more of it may wait."""
 
 _THREADS: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="looking-up")
+_ADVISING: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="advising")
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,6 +39,12 @@ async def looked_up(work: Callable[P, R], *about: P.args, **named: P.kwargs) -> 
     """Looks something up off the event loop, and in nobody else's way."""
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_THREADS, partial(work, *about, **named))
+
+
+async def advised(work: Callable[P, R], *about: P.args, **named: P.kwargs) -> R:
+    """Thinks of what somebody might do, in the same way."""
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_ADVISING, partial(work, *about, **named))
 
 
 class Turns:

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.errors import BadInput
@@ -14,14 +15,17 @@ from houseway.room.desk import Closed
 from houseway.room.log.keys import KeyRing, new_keys
 from houseway.room.tables.commands import PauseTable
 from houseway.web.connections import Connections
-from houseway.web.gate import Gate, Gating
+from houseway.web.gate import BODY_MAX, Gate, Gating
+from houseway.web.limits import Limit
 from houseway.web.nodes import answering, sealing
 from houseway.web.nodes.calling import Calls
+from houseway.web.nodes.gossip import Gossip
 from houseway.web.nodes.messages import NOT_DONE, Ask, refusal
 from houseway.web.nodes.node_room import NodeRoom
 from houseway.web.nodes.routes import sealed_for
-from houseway.web.nodes.sealing import AT, BODY, GOOD_MS, NODE, PATH, SEAL, Seals
+from houseway.web.nodes.sealing import AT, BODY, GOOD_MS, NODE, ONCE, PATH, SEAL, Seals
 from houseway.web.nodes.wires import NoAnswer
+from houseway.web.routes.signing import Signing
 
 BODY_SENT = b'{"type":"drain","state":"up"}'
 
@@ -41,10 +45,69 @@ def test_a_sealed_message_is_taken_once_by_the_node_it_is_for(ring: KeyRing) -> 
     assert not Seals(ring, "a room", "west").sender(headers), "it was for another node"
 
 
+def test_the_same_asked_twice_in_a_moment_is_no_copy(
+    ring: KeyRing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two of five forwarded requests were answered "unknown", with nothing done."""
+    north, south = (Seals(ring, "a room", name) for name in ("north", "south"))
+    monkeypatch.setattr(sealing, "_now_ms", lambda: 1_794_945_600_000)
+    for headers in (north.sealed("south", BODY_SENT), north.sealed("south", BODY_SENT)):
+        assert south.sender(headers) == "north"
+        assert south.is_first(headers, BODY_SENT)
+
+
+def test_what_has_come_is_forgotten_without_looking_through_all_of_it(
+    ring: KeyRing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty thousand seals come in a minute; each message looked at all of those before it."""
+
+    class Seen(dict[str, int]):
+        def items(self) -> Any:
+            raise AssertionError("it looks through all of them")
+
+        keys = values = items
+
+    north, south = (Seals(ring, "a room", name) for name in ("north", "south"))
+    south._seen = Seen()
+    for at_ms in (0, 1, 2, 2 * GOOD_MS + 2):
+        monkeypatch.setattr(sealing, "_now_ms", lambda at_ms=at_ms: 1_794_945_600_000 + at_ms)
+        assert south.is_first(north.sealed("south", BODY_SENT), BODY_SENT)
+    assert len(south._seen) == 2, "two are too old to be anybody's copy"
+
+
+def test_what_is_too_long_for_another_node_is_refused_at_once(ring: KeyRing) -> None:
+    """It was sent again and again for eight seconds, and then nobody knew what came of it."""
+    calls = Calls.__new__(Calls)
+    calls.seals = Seals(ring, "a room", "north")
+    node = SimpleNamespace(name="south", address="http://127.0.0.1:9")
+    message = Ask(PauseTable(table=1, because="x" * BODY_MAX), None)
+    with pytest.raises(BadInput, match="too long"):
+        asyncio.run(calls.ask(node, message))  # type: ignore[arg-type]
+
+
+def test_what_nodes_tell_each_other_is_never_too_long() -> None:
+    limits = {
+        name: Limit(at_once=10, a_second=1)
+        for name in ("requests", "commands", "tables", "sign-ins", "guests")
+    }
+    signing = Signing(at_once=10, a_minute=10)
+    people = SimpleNamespace(
+        now_ms=lambda: 0, seen_ms=dict.fromkeys(range(9_990_000, 9_995_000), 0)
+    )
+    gossip = Gossip(SimpleNamespace(), people, {**limits, "names": signing.by_name})  # type: ignore[arg-type]
+    for at in range(300):
+        for limit in limits.values():
+            limit.wait_s(f"{at:04x}:ffff:ffff:ffff:ffff:ffff:ffff:ffff")
+        asyncio.run(signing.check(str(at), f"{at:04}" + "\U0001f0a1" * 156))
+    told = [msgspec.json.encode(one) for one in gossip.news()]
+    assert len(told) == 2
+    assert max(map(len, told)) < BODY_MAX
+
+
 def test_whatever_is_changed_in_it_spoils_the_seal(ring: KeyRing) -> None:
     north, south = (Seals(ring, "a room", name) for name in ("north", "south"))
     headers = north.sealed("south", BODY_SENT)
-    for name in (NODE, AT, BODY):
+    for name in (NODE, AT, ONCE, BODY):
         assert not south.sender({**headers, name: headers[name] + "1"})
         assert not south.sender({one: text for one, text in headers.items() if one != name})
     assert not south.is_first(headers, BODY_SENT.replace(b"up", b"no"))
@@ -74,7 +137,7 @@ def test_a_rotated_key_file_still_knows_the_seals_of_before(ring: KeyRing) -> No
 
 def test_a_seal_in_foreign_letters_is_nobodys(ring: KeyRing) -> None:
     south = Seals(ring, "a room", "south")
-    for name in (NODE, AT, BODY, SEAL):
+    for name in (NODE, AT, ONCE, BODY, SEAL):
         headers = {**Seals(ring, "a room", "north").sealed("south", BODY_SENT), name: "\xff\xe9"}
         assert not south.sender(headers)
 

@@ -16,6 +16,7 @@ from houseway.room.people.commands import Bar
 from houseway.room.seats.commands import ChangeSeat, GetUp, GoAway, SitOut, StandIn
 from houseway.room.shuffles.commands import Mix
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import AnnouncePayouts
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from tests.room.seat_room import SeatRoom
@@ -105,6 +106,16 @@ def test_nor_sends_the_others_away_so_that_the_clock_folds_for_them(room: SeatRo
     room.do(GoAway(by=77, table=table.number, player=bob))
     room.do(GoAway(by=flo, table=table.number, player=flo))
     assert [chair.is_away for chair in table.seated] == [True, True]
+
+
+def test_nor_chooses_what_is_paid_on_their_own_wager(room: SeatRoom) -> None:
+    game = "no-bust-21st-century-blackjack"
+    table = room.table("garlic-city", game, "25-300", practice=True)
+    mona, _ = room.sit(table, 20_000), room.sit(table, 20_000)
+    wish = AnnouncePayouts(by=mona, table=table.number, option="buster_pay_table", value="A")
+    with pytest.raises(Refused, match=PARTIAL):
+        room.do(wish)
+    room.do(replace(wish, by=77))
 
 
 def test_nor_brings_anybody_to_their_own_table(room: SeatRoom) -> None:

@@ -158,6 +158,21 @@ def test_a_later_shuffle_is_checked_against_its_own_root() -> None:
     assert [(one.shuffle, one.position) for one in found.faults] == [(2, 0), (2, other)]
 
 
+def test_a_shuffle_whose_seal_was_left_out_is_named() -> None:
+    """A house could deal what it liked after a shuffle that it tells no root of."""
+    (past,) = played("garlic-city", "pan", 1)
+    record = auditors_record(past)
+    (order,) = read_hand_file(record).shuffles
+    seals = record.index('  "shuffle ', record.index('  "shuffle ') + 1)
+    forged = record[:seals] + record[record.rindex("]") :]
+    swapped = names((order[1], order[0], *order[2:]))
+    for told in (forged, forged.replace(names(order), swapped)):
+        found = verified(told, roots=[past.published[0].digest.hex()])
+        assert not found.ok
+        assert [(one.shuffle, one.position) for one in found.faults] == [(2, None)]
+        assert "no seal" in found.faults[0].what
+
+
 def test_the_root_of_a_shoe_is_the_one_that_its_own_hand_published() -> None:
     first, second, third = played("comstock", "no-bust-blackjack", 3)
     assert first.shoe is None

@@ -4,20 +4,26 @@ What another server or a command on the machine has ended ends here; a server th
 does nothing at all; a database that hangs hangs nobody.
 """
 
+import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from houseway.errors import Refused
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room
+from houseway.web.nodes.sessions import Sessions
 from houseway.web.people import GUEST_MS, People, Person, aside
 from houseway.web.people.aside import hangs_s
 from houseway.web.people.guests import AWAY_MS, Sweeping, given_up
+from houseway.web.people.keeping import erased, kept
 from houseway.web.people.register import Fenced, Register
+from houseway.web.people.tokens import SESSIONS_MOST
 from tests.cli.in_process import run
 from tests.patience import PATIENCE_S, until
 from tests.web.open_server import Server, open_server
@@ -82,12 +88,95 @@ def test_the_owner_gets_a_new_link_from_the_machine_while_the_server_runs(
 @pytest.mark.slow
 def test_what_is_ended_elsewhere_ends_here(server: Server) -> None:
     boss, ann = server.invited("Boss", "manager"), server.invited("Ann")
+    server.invited("Olga", "manager")
     elsewhere = People(server.people.engine)
     numbers = {name: number for number, name in elsewhere.names().items()}
     elsewhere.sign_out_everywhere(numbers["Ann"])
     elsewhere.set_role(numbers["Boss"], "player")
     until(lambda: role_of(server, ann) == "rail")
     until(lambda: role_of(server, boss) == "player")
+
+
+@pytest.mark.parametrize("change", [lambda people, one: people.set_role(one, "player"), erased])
+def test_two_managers_who_go_for_each_other_at_once_leave_one(
+    server: Server, change: Callable[[People, int], object]
+) -> None:
+    """Each was looked at before either was done: both were, and nobody managed the room."""
+    server.people.enter(1, "Ann", "manager")
+    server.people.enter(2, "Bob", "manager")
+    elsewhere = People(server.people.engine)
+    change(server.people, 2)
+    with pytest.raises(Refused, match="There is no other"):
+        change(elsewhere, 1)
+    left = People(server.people.engine).everybody()
+    assert [one.name for one in left if one.may("manager")] == ["Ann"]
+    elsewhere.set_role(1, "manager")
+
+
+def test_the_api_looks_at_the_last_manager_when_it_is_done(server: Server) -> None:
+    ann, bob = server.invited("Ann", "manager"), server.invited("Bob", "manager")
+    numbers = {name: number for number, name in server.people.names().items()}
+    goes_on = threading.Event()
+    aside._THREAD.submit(goes_on.wait, PATIENCE_S)
+
+    def demoted(name: str, by: Headers) -> int:
+        path = f"/api/people/{numbers[name]}/role"
+        return server.client.put(path, json={"role": "player"}, headers=by).status_code
+
+    with ThreadPoolExecutor(2) as both:
+        told = [both.submit(demoted, name, by) for name, by in (("Bob", ann), ("Ann", bob))]
+        until(lambda: len(aside._UNDER_WAY) == 2)
+        goes_on.set()
+        assert sorted(one.result() for one in told) == [200, 409]
+
+
+def test_whoever_signs_in_again_and_again_grows_nothing(server: Server) -> None:
+    """A session lasts a month: one address alone could leave four hundred thousand of them."""
+    ann = server.people.enter(1, "Ann", "player")
+    server.people.enter(2, "Bob", "player")
+    bob = server.people.session(Person(2, "Bob", "player"))
+    now_ms = server.people.now_ms()
+    first, *others = (signed_in_at(server, ann, now_ms + at) for at in range(SESSIONS_MOST + 5))
+    (held,) = (one for one in kept(server.people.engine) if one.player == 1)
+    assert held.sessions == SESSIONS_MOST
+    assert server.people.of_session(first) is None, "the oldest has ended"
+    assert all(map(server.people.of_session, (bob, *others[-SESSIONS_MOST:])))
+
+
+def signed_in_at(server: Server, person: Person, at_ms: int) -> str:
+    server.people.clock_ms = lambda: at_ms
+    return server.people.session(person)
+
+
+def test_sessions_that_somebody_makes_up_keep_nobodys_unknown(server: Server) -> None:
+    """Of several servers on a room: one stranger's took all the looks at what another had begun."""
+    elsewhere = People(server.people.engine)
+    ann, looks = elsewhere.enter(1, "Ann", "player"), list[int]()
+    look = server.people.look
+
+    def looked() -> None:
+        looks.append(1)
+        look()
+
+    server.people.look = looked  # type: ignore[method-assign]
+
+    def asked(token: str) -> dict[str, object]:
+        return {"type": "http", "headers": [(b"authorization", f"Bearer {token}".encode())]}
+
+    async def known() -> list[Person | None]:
+        sessions, found = Sessions(server.people), []
+        for at in range(10):
+            strangers = [sessions.look_for(asked(f"made up {at}/{one}")) for one in range(50)]
+            waiting = asyncio.gather(*strangers)
+            await asyncio.sleep(0)
+            token = elsewhere.session(ann)
+            await sessions.look_for(asked(token))
+            found.append(server.people.of_session(token))
+            await waiting
+        return found
+
+    assert asyncio.run(known()) == [ann] * 10
+    assert len(looks) < 40, "one look for all who wait"
 
 
 @pytest.mark.slow
@@ -227,8 +316,8 @@ def test_a_new_guest_costs_the_same_with_many_before_them(tmp_path: Path) -> Non
 
     for number in range(1, 2_001):
         people._keep(Person(number, f"Guest {number}", "guest"), "")
-    for kept in ("_people", "_names", "_passwords", "_taken"):
-        setattr(people, kept, Watched(getattr(people, kept)))
+    for part in ("_people", "_names", "_passwords", "_taken"):
+        setattr(people, part, Watched(getattr(people, part)))
     person = people.enter(people.newest + 1, people.given_name("Guest", people.newest + 1), "guest")
     people.of_session(people.session(person))
     assert (person.number, person.name, people.guests) == (2_001, "Guest 2001", 2_001)

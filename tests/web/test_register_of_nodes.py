@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Connection
 
+from houseway.errors import Refused
 from houseway.room.log.chained.node_log import LeaseLost
 from houseway.room.log.chained.store import ChainStore
 from houseway.web.people import People
@@ -59,6 +60,19 @@ def test_a_node_that_fell_silent_changes_nobody_until_it_is_heard_of(
     south.people.set_role(1, "floor")
     there.look()
     assert [one.role for one in there.everybody()] == ["floor"]
+
+
+def test_two_managers_at_two_nodes_leave_one(pair: tuple[Node, Node]) -> None:
+    """Each node knows what the other has changed a second later."""
+    north, south = pair
+    north.people.enter(1, "Ann", "manager")
+    north.people.enter(2, "Bob", "manager")
+    south.people.look()
+    north.people.set_role(1, "player")
+    with pytest.raises(Refused, match="Bob stays a manager"):
+        south.people.set_role(2, "player")
+    north.people.look()
+    assert [one.role for one in north.people.everybody()] == ["player", "manager"]
 
 
 def test_a_node_that_others_have_buried_changes_nobody(pair: tuple[Node, Node]) -> None:

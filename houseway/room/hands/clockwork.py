@@ -37,7 +37,9 @@ from houseway.room.state import Room, RoomTable
 from houseway.room.tables.emptying import emptied
 from houseway.room.tables.opening import CLOSED, closed
 from houseway.table.action import Action
+from houseway.table.bank.events import ShoeBrought
 from houseway.table.engine import default
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
 
@@ -167,7 +169,16 @@ def _their_action(room: Room, table: RoomTable, hand: Hand, seat: int) -> tuple[
         return default(hand, seat), "clock"
     chair = table.chairs[seat]
     choose = player_for(table.row.game)
-    # A bot's whims come from the hand and the line, so that a test can play them again.
-    whims = Random(f"{table.number}/{table.hands}/{len(hand.log)}/{seat}")
     style = style_of(chair.player, bots_strength(table))
-    return choose(seat_view(hand, seat), hand.setup, style, whims), "bot"
+    return choose(seat_view(hand, seat), hand.setup, style, _whims(table, hand, seat)), "bot"
+
+
+def _whims(table: RoomTable, hand: Hand, seat: int) -> Random:
+    """A bot's whims come from the hand and the line, so that they can be played again.
+
+    The secret of its shuffle is among them: whoever could foretell them knew of every hand that the
+    bot may hold what it would do with it now, and so which of them it holds.
+    """
+    shuffles = (one for one in hand.log if isinstance(one, Shuffled | ShoeBrought))
+    secret = next((one.secret for one in shuffles), b"")
+    return Random(f"{secret.hex()}/{table.number}/{table.hands}/{len(hand.log)}/{seat}")

@@ -254,6 +254,7 @@ class AnnouncePayouts(TableCommand, frozen=True, tag="announce-payouts"):
     value: Text
 
     role: ClassVar = "manager"
+    rules: ClassVar = "no other payouts can be announced so"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         """Tells the table how a side wager will be paid, and from when on."""

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from houseway.errors import HousewayError
+from houseway.errors import BadInput, HousewayError
 from houseway.room.command import TableCommand
 from houseway.room.desk import Closed
 from houseway.room.log.chained.node_log import Node
 from houseway.room.log.store import LogUnknown
 from houseway.room.share import TableElsewhere
+from houseway.web.gate import BODY_MAX
 from houseway.web.live import Events
 from houseway.web.nodes.messages import (
     NOT_DONE,
@@ -67,6 +68,8 @@ class Calls:
     async def ask(self, node: Node, message: Message) -> Answer:
         """One message and its answer; `NotSent` or `NoAnswer` where there is none."""
         body = _ENCODE(message)
+        if len(body) > BODY_MAX:
+            raise BadInput(f"that is too long: {BODY_MAX} bytes can be asked of another server")
         headers = self.seals.sealed(node.name, body)
         status, told, answer = await self.wires.post(node.address, PATH, headers, body)
         if status != 200 or told.get(SEAL) != self.seals.answered(headers[SEAL], answer):

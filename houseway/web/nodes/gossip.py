@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from houseway.room.log.chained.node_log import Node
     from houseway.web.nodes.node_room import NodeRoom
 
-KEYS_MOST: Final = 250
+KEYS_MOST: Final = 150
 """How many keys of a limit are told of, those that have taken the most: a message is small."""
 EVERY_S: Final = 1.0
 PATIENCE_S: Final = 2.0
@@ -38,8 +38,7 @@ class Gossip:
         """Tells until it is cancelled; where nothing is new, nothing is sent."""
         while True:
             await asyncio.sleep(EVERY_S)
-            message = self.news()
-            if message.spent or message.guests:
+            for message in self.news():
                 await asyncio.gather(*(self._tell(one, message) for one in self._others()))
 
     def _others(self) -> "list[Node]":
@@ -50,8 +49,8 @@ class Gossip:
             async with asyncio.timeout(PATIENCE_S):
                 await self.live.calls.ask(node, message)
 
-    def news(self) -> Heard:
-        """What has happened here since the last time."""
+    def news(self) -> list[Heard]:
+        """What has happened here since the last time, in messages that others take."""
         spent: dict[str, list[tuple[str | int, int]]] = {}
         for name, limit in self.limits.items():
             taken, limit.taken = limit.taken or {}, {}
@@ -59,7 +58,9 @@ class Gossip:
                 spent[name] = nlargest(KEYS_MOST, taken.items(), key=lambda one: one[1])
         since_ms, self._told_ms = self._told_ms, self.people.now_ms()
         seen = self.people.seen_ms
-        return Heard(spent, [one for one, at_ms in list(seen.items()) if at_ms >= since_ms])
+        guests = [one for one, at_ms in list(seen.items()) if at_ms >= since_ms]
+        messages = Heard(spent, []), Heard({}, guests)
+        return [one for one in messages if one.spent or one.guests]
 
     def heard(self, message: Heard) -> None:
         """Another node has told us."""

@@ -2,6 +2,7 @@
 
     x-houseway-node: north                     who asks
     x-houseway-at: 1794945600000               when, in milliseconds since 1970
+    x-houseway-once: 9f02c1d4a7e85b36          by chance: the same may be asked twice in a moment
     x-houseway-body: 2c26b46b68ffc68f…         the SHA-256 of the body
     x-houseway-seal: 5f70bf18a086007e…         HMAC-SHA256 over all of it, and who is asked
 
@@ -13,6 +14,7 @@ import hmac
 import time
 from collections.abc import Mapping
 from hashlib import sha256
+from secrets import token_hex
 from typing import Final
 
 from houseway.errors import BadInput
@@ -20,7 +22,7 @@ from houseway.room.log.keys import KeyRing
 
 PATH: Final = "/internal/nodes"
 GOOD_MS: Final = 30_000
-NODE, AT, BODY, SEAL = (f"x-houseway-{one}" for one in ("node", "at", "body", "seal"))
+NODE, AT, ONCE, BODY, SEAL = (f"x-houseway-{one}" for one in ("node", "at", "once", "body", "seal"))
 
 
 class Seals:
@@ -30,18 +32,24 @@ class Seals:
         self.node = node
         self._secret = keys.secret_for(f"houseway nodes of {room}")
         self._seen: dict[str, int] = {}
+        """Seals that have come, and until when each is remembered, the oldest first."""
 
     def sealed(self, to: str, body: bytes) -> dict[str, str]:
         """The headers of a message."""
-        at, digest = str(_now_ms()), sha256(body).hexdigest()
-        return {NODE: self.node, AT: at, BODY: digest, SEAL: self._seal(to, self.node, at, digest)}
+        about = {
+            NODE: self.node,
+            AT: str(_now_ms()),
+            ONCE: token_hex(8),
+            BODY: sha256(body).hexdigest(),
+        }
+        return {**about, SEAL: self._seal(to, *about.values())}
 
     def sender(self, headers: Mapping[str, str]) -> str:
         """Which node a message comes from, or empty where it is nobody's or somebody's copy.
 
         Its body is not read. Whatever a stranger writes into the headers is no fault of ours.
         """
-        about = [headers.get(name, "") for name in (NODE, AT, BODY)]
+        about = [headers.get(name, "") for name in (NODE, AT, ONCE, BODY)]
         seal = headers.get(SEAL, "")
         # As bytes: of two texts with letters beyond ASCII Python compares none.
         if not hmac.compare_digest(self._seal(self.node, *about).encode(), seal.encode()):
@@ -54,8 +62,8 @@ class Seals:
     def is_first(self, headers: Mapping[str, str], body: bytes) -> bool:
         """Whether a message with a good seal has this body, and has not come before."""
         seal, now_ms = headers[SEAL], _now_ms()
-        for old in [one for one, until_ms in self._seen.items() if until_ms < now_ms]:
-            del self._seen[old]
+        while self._seen and self._seen[oldest := next(iter(self._seen))] < now_ms:
+            del self._seen[oldest]
         if seal in self._seen or sha256(body).hexdigest() != headers.get(BODY):
             return False
         self._seen[seal] = now_ms + 2 * GOOD_MS

@@ -23,6 +23,7 @@ from msgspec.structs import replace
 from sqlalchemy import (
     BigInteger,
     Column,
+    ColumnElement,
     Connection,
     Engine,
     Executable,
@@ -30,13 +31,14 @@ from sqlalchemy import (
     String,
     Table,
     insert,
+    or_,
     select,
     update,
 )
 from sqlalchemy import delete as deleted
 from sqlalchemy.exc import IntegrityError
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, Refused
 from houseway.web.messages import ROLES, Role
 from houseway.web.people.called import NAME_MAX, checked_name, chosen_name, keys
 from houseway.web.people.register import Register
@@ -57,6 +59,7 @@ GUEST_MS: Final = 24 * 3_600_000
 INVITE_MS: Final = 24 * 3_600_000
 PASSWORD_MIN: Final = 10
 PASSWORD_MAX: Final = 200
+ROLE_THAT_MANAGES: Final[Role] = "manager"
 
 __all__ = ["NAME_MAX", "PEOPLE", "People", "Person", "gone"]
 
@@ -286,7 +289,13 @@ class People:
         self._ended()
 
     def set_role(self, number: int, role: Role) -> None:
-        self._change(update(PEOPLE).where(PEOPLE.c.number == number).values(role=role))
+        """Another role; nobody takes the last manager's away, whoever else changes one now."""
+        change = update(PEOPLE).where(PEOPLE.c.number == number)
+        if role != ROLE_THAT_MANAGES:
+            change = change.where(_somebody_else_manages())
+        if not self._change(change.values(role=role)) and role != ROLE_THAT_MANAGES:
+            name = self._names[number]
+            raise Refused(f"{name} stays a manager", why="There is no other one")
         self._keep(replace(self._people[number], role=role), self._passwords[number])
         self._ended()
 
@@ -302,10 +311,15 @@ class People:
         return Person(number, name, person.role)
 
     def erase(self, number: int) -> None:
-        """Forgets a person at once and whole; the number stays in the log and means nobody."""
-        change = update(PEOPLE).where(PEOPLE.c.number == number)
+        """Forgets a person at once and whole; the number stays in the log and means nobody.
+
+        The last manager first makes another one.
+        """
+        change = update(PEOPLE).where(PEOPLE.c.number == number, _somebody_else_manages())
         nobody = change.values(name=gone(number), password="", role="rail")
-        self._change(nobody, _tokens_of(number))
+        if not self._change(nobody, _tokens_of(number)):
+            why = "There is no other manager"
+            raise Refused(f"{self._names[number]} cannot be erased", why=why)
         self.tokens.dropped(number)
         self._keep(Person(number, gone(number), "rail"), "")
         self._ended()
@@ -338,6 +352,18 @@ class People:
 def gone(number: int) -> str:
     """The name of whoever was erased; nobody can choose it, for the brackets."""
     return f"(erased {number})"
+
+
+def _somebody_else_manages() -> ColumnElement[bool]:
+    """Whether the room is managed without this person, or was not by them.
+
+    It is asked in the change itself: two managers may take each other's role at once.
+    """
+    other = PEOPLE.alias()
+    others = select(other.c.number).where(
+        other.c.role == ROLE_THAT_MANAGES, other.c.number != PEOPLE.c.number
+    )
+    return or_(PEOPLE.c.role != ROLE_THAT_MANAGES, others.exists())
 
 
 def _tokens_of(number: int) -> Executable:

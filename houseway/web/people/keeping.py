@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Engine, Row, func, inspect, select
 
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput
 from houseway.web.people import PEOPLE, People, gone
 from houseway.web.people.tokens import TOKENS
 
@@ -50,14 +50,9 @@ def kept(engine: Engine) -> list[Kept]:
 
 
 def erased(people: People, number: int) -> None:
-    """Forgets somebody; the last manager first makes another one."""
-    person = people.named(number)
-    if person is None:
+    """Forgets somebody of the register."""
+    if people.named(number) is None:
         raise BadInput(f"nobody in the register is number {number}")
-    managers = [one.number for one in people.everybody() if one.may("manager")]
-    if managers == [number]:
-        why = "There is no other manager"
-        raise Refused(f"{person.name} cannot be erased", why=why)
     people.erase(number)
 
 

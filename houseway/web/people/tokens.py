@@ -42,6 +42,8 @@ TOKENS = Table(
     Column("until_ms", BigInteger, nullable=False),
 )
 
+SESSIONS_MOST: Final = 100
+"""How many sessions one person may have: whoever signs in again and again grows nothing."""
 TOKEN_MAX: Final = 200
 """No token of ours is longer; nothing longer is worth hashing."""
 
@@ -84,9 +86,19 @@ class Tokens:
         token = token_urlsafe(32)
         made = Token(kind, person, role, self.now_ms() + for_ms)
         row = {"hash": hashed(token), **msgspec.structs.asdict(made)}
-        self.register.change(insert(TOKENS).values(row))
+        over = self._too_many(person) if kind != "invite" else []
+        ended = [delete(TOKENS).where(TOKENS.c.hash.in_(over))] if over else []
+        self.register.change(insert(TOKENS).values(row), *ended)
+        for key in over:
+            self._forget(key)
         self._keep(hashed(token), made)
         return token
+
+    def _too_many(self, person: int) -> list[str]:
+        """The sessions of a person that end when there is one more, the oldest first."""
+        own = [key for key in self._of.get(person, ()) if self._all[key].kind != "invite"]
+        own.sort(key=lambda key: self._all[key].until_ms)
+        return own[: max(0, len(own) + 1 - SESSIONS_MOST)]
 
     def find(self, kind: Literal["session", "invite"], token: str) -> Token | None:
         """What this text is good for, if it is one of that kind and its time has not run out."""

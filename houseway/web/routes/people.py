@@ -10,7 +10,6 @@ from litestar import Request, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from houseway.errors import Refused
 from houseway.room.state import Room
 from houseway.web.asking import live_of, people_of, signed_in
 from houseway.web.messages import DoneMessage
@@ -51,11 +50,8 @@ async def set_role(
 ) -> PersonListed:
     """Gives somebody another role; a manager does."""
     signed_in(request, "manager", what="giving a role")
-    person, people = person_named(state, player), people_of(state)
-    managers = [one for one in people.everybody() if one.may("manager")]
-    if managers == [person] and data.role != person.role:
-        raise Refused(f"{person.name} stays a manager", why="There is no other one")
-    await aside(people.set_role, player, data.role)
+    person_named(state, player)
+    await aside(people_of(state).set_role, player, data.role)
     return person_listed(live_of(state).desk.room, person_named(state, player))
 
 

@@ -79,7 +79,7 @@ class Signing:
         """Counts an attempt, or says how long to wait for the next."""
         if wait_s := self.by_address.wait_s(address):
             raise TooMuch(wait_s, "too many attempts to sign in")
-        if name and self.by_name.wait_s(name.casefold()):
+        if name and self.by_name.wait_s(name.casefold()[:NAME_MAX]):
             await asyncio.sleep(SLOWER_S)
 
     async def off_the_loop(self, work: Any, *about: Any) -> Any:

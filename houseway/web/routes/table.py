@@ -1,6 +1,5 @@
 """Routes of one table beside its socket: a single step, a setting by the house way, a hint."""
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Request, get
@@ -15,6 +14,7 @@ from houseway.table.naming import held
 from houseway.table.viewers import own_holdings
 from houseway.table.views import SeatView, seat_view
 from houseway.web.asking import live_of, people_of, person_of, table_of
+from houseway.web.looking_up import advised
 from houseway.web.messages.table import ReadyAction, StepMessage
 from houseway.web.people import Person
 from houseway.web.shown.advising import proposed, set_hand
@@ -48,7 +48,7 @@ async def set_the_house_way(
     if named is None or named.verb not in ("front", "set"):
         raise Refused("that is not a hand to be set", why="The choice sets none")
     await live.on_disk(number)
-    return await asyncio.to_thread(set_hand, named, hand.setup)
+    return await advised(set_hand, named, hand.setup)
 
 
 @get("/api/tables/{number:int}/hint", tags=["tables"])
@@ -63,7 +63,7 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
     own = own_holdings(hand, view.seat)
     have = {one: together([part.words for part in held(hand, one)]) for one in own}
     await live.on_disk(number)
-    return await asyncio.to_thread(proposed, view, setup, lines, have)
+    return await advised(proposed, view, setup, lines, have)
 
 
 def _choosing(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:
