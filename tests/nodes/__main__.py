@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.memory import in_memory
 from tests.nodes.checking import check, check_waits
 from tests.nodes.faults import KINDS
 from tests.nodes.rig import Rig
@@ -18,7 +19,7 @@ def lived(seed: int, faults: int, *, only: Sequence[str] = KINDS, thinks_s: floa
     Players who think leave the machine to others between their actions.
     """
     # Not among pytest's folders: started by root PostgreSQL runs as somebody else.
-    with TemporaryDirectory(prefix="houseway-nodes-") as folder:
+    with TemporaryDirectory(prefix="houseway-nodes-", dir=in_memory()) as folder:
         rig = Rig(Path(folder), seed)
         try:
             rig.start()

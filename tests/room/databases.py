@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.memory import in_memory
 from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
@@ -62,7 +63,10 @@ def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
     # Not among pytest's folders: started by root the server runs as somebody else, and another run
     # of pytest on the same machine would shut it out of them.
-    with TemporaryDirectory(prefix="houseway-") as folder, started(Path(folder) / "server") as one:
+    with (
+        TemporaryDirectory(prefix="houseway-", dir=in_memory()) as folder,
+        started(Path(folder) / "server") as one,
+    ):
         yield one.get_uri()
 
 
