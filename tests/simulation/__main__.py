@@ -8,17 +8,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from tests.memory import in_memory
 from tests.simulation.world import World
 
 EVERY_S: Final = 2.0
-MEMORY: Final = Path("/dev/shm")
-"""Where there is one, the disk is in memory: it is ours that loses things, and nobody waits."""
 
 
 def lived(seed: int, *, is_verbose: bool = False) -> World:
     """One world from its beginning to its end."""
-    where = MEMORY if MEMORY.is_dir() else None
-    with TemporaryDirectory(prefix="houseway-simulation-", dir=where) as folder:
+    # The disk that loses things is ours; nobody waits for another.
+    with TemporaryDirectory(prefix="houseway-simulation-", dir=in_memory()) as folder:
         world = World(seed, Path(folder), say=print if is_verbose else lambda _: None)
         world.run()
         return world

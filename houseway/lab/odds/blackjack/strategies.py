@@ -42,6 +42,10 @@ class Turn(NamedTuple):
     is_doubled: bool = False
 
 
+ACT_OF: Final = {verb: act for act, verb in enumerate(VERBS)}
+LAST_WORD: Final = frozenset(("stand", "surrender"))
+"""What may be done once the card of a double has come."""
+
 Chooses = Callable[[Turn], str]
 """What is done, of what may be."""
 
@@ -143,23 +147,22 @@ def by_rule(trees: Trees, up: int, chooses: Chooses, *, even_money: bool = False
 
 
 def _acts_of(shown: Shown, tree: Tree, chooses: Chooses) -> tuple[Acts, set[int]]:
-    column = shown.column
-    act = np.zeros(len(tree.held), np.int8)
-    gives_up, splits = np.zeros(len(tree.held), bool), set[int]()
-    for at, values in enumerate(tree.held):
+    act, splits = [0] * len(tree.held), set[int]()
+    gives_up = tree.may_give_up_double[:, shown.column].copy()
+    after_double = gives_up.tolist()
+    for at, (values, may) in enumerate(zip(tree.held, tree.verbs[shown.column], strict=True)):
         if len(values) < 2:
             continue
-        may = frozenset(VERBS[one] for one in np.flatnonzero(tree.may[at, column]))
         turn = Turn(values, shown.up, may, tree.is_split)
         verb = chooses(turn)
         if verb == "split":
             splits.add(values[0])
             verb = chooses(turn._replace(may=may - {"split"}))
-        act[at] = VERBS.index(verb)
-        if tree.may_give_up_double[at, column]:
-            last = turn._replace(may=frozenset(("stand", "surrender")), is_doubled=True)
+        act[at] = ACT_OF[verb]
+        if after_double[at]:
+            last = Turn(values, shown.up, LAST_WORD, tree.is_split, is_doubled=True)
             gives_up[at] = chooses(last) == "surrender"
-    return Acts(act, gives_up), splits
+    return Acts(np.array(act, np.int8), gives_up), splits
 
 
 def basic(game: BlackjackGame) -> Chooses:

@@ -6,6 +6,7 @@ that was split. Whether a hand may be hit, doubled or given up is asked of the e
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -54,6 +55,16 @@ class Tree:
     @property
     def is_split(self) -> bool:
         return bool(self.start)
+
+    @cached_property
+    def verbs(self) -> Sequence[Sequence[frozenset[str]]]:
+        """By whether the bank shows a joker, by hand: what may be done with it, in words."""
+        some = [
+            frozenset(verb for act, verb in enumerate(VERBS) if bits >> act & 1)
+            for bits in range(1 << len(ACTS))
+        ]
+        bits = self.may @ (1 << np.arange(len(ACTS)))
+        return [[some[one] for one in column] for column in bits.T.tolist()]
 
 
 def tree_from(game: BlackjackGame, start: Values = ()) -> Tree:
