@@ -12,23 +12,26 @@ boards, Omaha, tiles and equity have none.
 
 import hashlib
 import os
+import pickle
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, NoReturn, ParamSpec, TypeVar
+from typing import Any, Final, NoReturn, ParamSpec, TypeVar, cast
 
 from houseway.errors import HousewayError
 
 try:
     import numba
     from numba import prange
+    from numba.core.caching import FunctionCache
     from numba.extending import intrinsic
 except ImportError as error:
     IS_COMPILED = False
     REFUSAL = str(error).partition("\n")[0]
     prange = range  # type: ignore[misc]
+    FunctionCache = object  # type: ignore[assignment,misc]
 else:
     IS_COMPILED = True
     REFUSAL = ""
@@ -95,10 +98,34 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
     chosen = settings.CACHE_DIR
     settings.CACHE_DIR = chosen or str(folder())
     try:
-        compiled: Callable[Taken, Given] = numba.njit(cache=True, **options)(function)
-        return compiled
+        compiled: Any = numba.njit(cache=True, **options)(function)
+        if function.__closure__:
+            compiled._cache = Kept(function)  # type: ignore[no-untyped-call]
+        return cast(Callable[Taken, Given], compiled)
     finally:
         settings.CACHE_DIR = chosen
+
+
+class Kept(FunctionCache):
+    """Where a kernel is kept that is made inside a function, for what it was given there.
+
+    Numba would know it by a number that each process gives anew to every kernel in its closure, so
+    it would be compiled, and kept, again by every process.
+    """
+
+    def _index_key(self, signature: Any, codegen: Any) -> Any:
+        return signature, codegen.magic_tuple(), _made_of(self._py_func)
+
+
+def _made_of(function: Any) -> str:
+    """One number for the code of a function and for all that it closes over, kernels included."""
+    seen = hashlib.sha256(function.__code__.co_code)
+    for cell in function.__closure__ or ():
+        given = cell.cell_contents
+        inner = getattr(given, "py_func", None)
+        said = pickle.dumps(given) if inner is None else _made_of(inner).encode()
+        seen.update(b"%d " % len(said) + said)
+    return seen.hexdigest()
 
 
 @cache

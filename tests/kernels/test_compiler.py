@@ -1,8 +1,11 @@
 """Compiled kernels are kept by what they were compiled from."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numba
 import pytest
@@ -32,6 +35,40 @@ def test_a_kernel_is_kept_in_the_folder_of_its_sources(kept: Path) -> None:
     folders = [one.name for one in (kept / "houseway").iterdir()]
     assert folders == [compiler.folder().name]
     assert [*kept.rglob("*.nbc")]
+
+
+KEPT: Final = """
+import sys
+from houseway.kernels import compiler
+
+def times(factor):
+    def one(number):
+        return factor * number
+
+    inner = compiler.kernel(one)
+
+    def twice(number):
+        return inner(inner(number))
+
+    return compiler.kernel(twice)
+
+print(times(int(sys.argv[1]))(5))
+"""
+
+
+@pytest.mark.kernels
+def test_a_kernel_within_a_kernel_is_kept_for_the_next_process(tmp_path: Path) -> None:
+    """By what it closes over: for three it is compiled once, for four anew."""
+    (script := tmp_path / "script.py").write_text(KEPT)
+
+    def said(factor: str) -> str:
+        kept = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DEBUG_CACHE": "1"}
+        words = [sys.executable, str(script), factor]
+        return subprocess.run(words, env=kept, capture_output=True, text=True, check=True).stdout
+
+    first, again, other = said("3"), said("3"), said("4")
+    assert [one.splitlines()[-1] for one in (first, again, other)] == ["45", "45", "80"]
+    assert ["data saved" in one for one in (first, again, other)] == [True, False, True]
 
 
 def test_another_place_may_be_chosen_for_numba(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
