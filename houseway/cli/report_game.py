@@ -1,7 +1,7 @@
 """`houseway report-game`: the mathematics of a banked game as a PDF that goes with a filing.
 
     houseway report-game garlic-city three-card-poker -o game.pdf
-    houseway report-game comstock super-pan-nine --packs 8 --sensitivity --json
+    houseway report-game comstock super-pan-nine --packs 12 --sensitivity --json
 
 The same answers give the same report; only its date changes, and `--on` gives that too. Exit 1 when
 one of the checks that the report makes of its own figures does not hold.

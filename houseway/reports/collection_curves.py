@@ -80,7 +80,7 @@ def drawn(curves: Curves, colour: str) -> Drawn:
     rows = tuple(map(_row, curves.schedules))
     return Drawn(
         about=f"{curves.players} players at {curves.limit}, all making the same first wager."
-        f"{' A dot is at the least without a loss.' if evens else ''}",
+        f"{' A dot marks the least without a loss.' if evens else ''}",
         picture=schedule_curves(lines, evens, colour),
         told="; ".join(f"{row[0]}: {row[2]} to {row[4]}" for row in rows),
         rows=rows,

@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 from houseway.lab.plots.curves import DASHES, Curve, draw_curves
 from houseway.lab.plots.sheet import SETTINGS, TYPE
 
-SIZE: Final = (518 / 72, 170 / 72)
+SIZE: Final = (518 / 72, 155 / 72)
 """As wide as the page between its margins."""
 PAGE_TYPE: Final = "Libertinus Serif"
 """As wide, about, as Matplotlib's own, by which the picture is laid out."""
