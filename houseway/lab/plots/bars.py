@@ -38,6 +38,8 @@ class Bar(NamedTuple):
 def draw_bars(axes: Axes, rows: Sequence[Bar], colour: str, *, row: float, left: float) -> None:
     """Words end at their bars; words with smaller ones below begin so far left of them."""
     axes.axis("off")
+    if not rows:
+        return
     axes.set_ylim(len(rows) - 0.5, -0.5)
     drawn = axes.barh(
         range(len(rows)), [one.length for one in rows], THICK / row, clip_on=False, linewidth=0.7,

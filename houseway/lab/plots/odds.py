@@ -7,7 +7,6 @@ Nothing rests on a colour: words, signs, figures and dashes say the same.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from textwrap import shorten
 from typing import Final
 
 from matplotlib.axes import Axes
@@ -30,8 +29,8 @@ RESULT_ROW: Final = 16.0
 RESULT_ROOM: Final = 52.0
 CHANGE_ROW: Final = 29.0
 CHANGE_ROOM: Final = 290.0
-LETTERS_MAX: Final = 62
-"""So many letters of a change have room, and more."""
+NAME_MAX, LETTERS_MAX = 40, 72
+"""So many letters of an answer's name, and of its change, have room."""
 CURVE_TALL: Final = 220.0
 CURVE_ROOM: Final = 52.0
 TICKS: Final = 14.0
@@ -153,7 +152,7 @@ def rules(found: Sensitivity, colour: str) -> Part:
     return Part(
         heading="What a rule is worth",
         about=about if rows else "changed alone, no answer moves an edge",
-        tall=CHANGE_ROW * max(len(rows), 1),
+        tall=max(CHANGE_ROW * len(rows), 1),
         left=CHANGE_ROOM,
         right=FIGURES,
         draw=lambda axes: draw_bars(axes, rows, colour, row=CHANGE_ROW, left=CHANGE_ROOM),
@@ -167,9 +166,14 @@ def _change(at: int, one: Change) -> Bar:
     change = typeset(f"{one.was} \N{RIGHTWARDS ARROW} {one.would_be}")
     return Bar(
         name=f"rule-{at}",
-        words=f"{one.option.replace('_', ' ')} ({one.wager})",
+        words=f"{_short(one.option.replace('_', ' '), NAME_MAX)} ({one.wager})",
         length=one.player,
         figure=f"{true(f'{100 * one.player:+.3f}')} %",
         sign=one.player,
-        about=shorten(change, LETTERS_MAX, placeholder="…") + off,
+        about=f"{_short(change, LETTERS_MAX - len(off))}{off}",
     )
+
+
+def _short(words: str, letters: int) -> str:
+    """As much as has room."""
+    return words if len(words) <= letters else f"{words[:letters]}…"

@@ -13,6 +13,9 @@ import matplotlib as mpl
 import pypdf
 import pytest
 
+from houseway.lab.odds.sensitivity import Sensitivity
+from houseway.lab.plots.odds import rules
+from houseway.lab.plots.sheet import Sheet
 from tests.cli.in_process import in_one_line, run
 
 ROW = ("garlic-city", "three-card-poker")
@@ -110,6 +113,20 @@ def test_the_usual_game_is_said_to_be_that(
     words = paper(capsys, tmp_path / "odds.pdf", "--common")
     assert "as the usual game goes, and not as this house deals it" in words
     assert "3.3730 % edge" in words
+
+
+def test_a_picture_bears_any_name_and_no_change_at_all() -> None:
+    """Markup, money, letters that no font has, and answers of which none moves an edge."""
+    unmoved = Sensitivity(changes=(), unmoved=("ties",), beside=0, uncounted=())
+    club = "\N{CJK UNIFIED IDEOGRAPH-91D1} <b> & $5 or $6"
+    sheet = Sheet(
+        title="Push-9", club=club, colour="#4a5a31", about=(), foot="",
+        parts=[rules(unmoved, "#4a5a31")],
+    )  # fmt: skip
+    picture = ElementTree.fromstring(sheet.file("svg"))
+    assert picture.findtext("svg:title", "", NAMES) == f"Push-9 at {club}"
+    described = picture.findtext("svg:desc", "", NAMES)
+    assert described.strip() == "What a rule is worth: changed alone, no answer moves an edge."
 
 
 @pytest.mark.parametrize(
