@@ -81,7 +81,16 @@ def _break_even(net: "Net") -> str:
     if net.break_even_wager_cents is None:
         return f"{pace} No wager of {net.limit} leaves the player-dealer without a loss{given}.\n"
     least = dollars(net.break_even_wager_cents)
-    return f"{pace} The player-dealer does not lose from wagers of {least} on{given}.\n"
+    return (
+        f"{pace} The least wager that leaves the player-dealer without a loss is {least}{given}."
+        f"{' Some larger ones do not: another tier begins.' if _loses_again(net) else ''}\n"
+    )
+
+
+def _loses_again(net: "Net") -> bool:
+    """Where a larger wager pays the collection of a higher tier."""
+    least = net.break_even_wager_cents or 0
+    return any(one.player_dealer_cents < 0 for one in net.curve if one.wager_cents > least)
 
 
 def _positions(net: "Net") -> Table:

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import typer
 
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from houseway.lab.odds.sensitivity import Sensitivity
     from houseway.lab.odds.table import Net, Table
     from houseway.rulebook.answers import Answers
+
+
+ENDINGS: Final = (".svg", ".pdf", ".png")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -181,24 +184,29 @@ def _tell(asked: "_Asked", found: "_Found", output: Path | None, *, as_json: boo
 
 
 def _check_output(output: Path, *, as_json: bool) -> None:
-    from houseway.cli.files import check_folder
-    from houseway.reports.picture_files import check_ending
+    from houseway.cli.files import check_can_draw, check_folder
 
     if as_json:
         raise BadInput("-o writes a file and --json prints a document: give one of them")
-    check_ending(output)
+    if output.suffix not in ENDINGS:
+        raise BadInput(f"{output}: a picture is written as {', '.join(ENDINGS)}")
     check_folder(output)
+    check_can_draw()
 
 
 def _draw(asked: "_Asked", found: "_Found", output: Path) -> None:
     """The figures as a picture, with whatever else was asked."""
-    from houseway.lab.odds.plots import plotted
-    from houseway.reports.picture_files import write_picture
+    from houseway.lab.plots.odds import picture
 
-    row = asked.row
-    title, club, colour = row.game.title, row.house.club.name, row.house.notices.colour
     others = [one for one in (found.net, found.sensitivity) if one is not None]
-    write_picture(plotted((title, club), colour, found.odds, others), title, output)
+    chosen = ["as the usual game goes, and not as this house deals it"] if asked.own else []
+    if asked.settings:
+        chosen.append(f"chosen for this call: {'; '.join(asked.settings)}")
+    drawn = picture(asked.row, found.odds, others, chosen=chosen)
+    try:
+        output.write_bytes(drawn.file(output.suffix[1:]))
+    except OSError as fault:
+        raise BadInput(f"{output}: {fault.strerror}") from None
 
 
 def _worked_out(asked: "_Asked") -> "_Found":

@@ -145,6 +145,6 @@ def results_shown(wager: "Figures", *, counts: bool) -> Table:
     if rare:
         together = f"{100 * sum(one.chance for one in rare):.6f} %"
         table.add_row("others", "", *([""] if counts else []), together)
-        table.caption = f"others: {len(rare)} results rarer than 1 in {RARE:,}; --json has them"
+        table.caption = f"others: {len(rare)} results rarer than 1 in {RARE:,}; --json has them\n"
         table.caption_justify = "left"
     return table

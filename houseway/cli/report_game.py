@@ -1,7 +1,7 @@
 """`houseway report-game`: the mathematics of a banked game as a PDF that goes with a filing.
 
     houseway report-game garlic-city three-card-poker -o game.pdf
-    houseway report-game comstock super-pan-nine --packs 8 --sensitivity --json
+    houseway report-game comstock super-pan-nine --packs 12 --sensitivity --json
 
 The same answers give the same report; only its date changes, and `--on` gives that too. Exit 1 when
 one of the checks that the report makes of its own figures does not hold.
@@ -38,7 +38,7 @@ def report_game(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Writes the mathematics of a game: odds, edges, spread, rules, method and proof."""
-    from houseway.cli.files import check_folder
+    from houseway.cli.files import check_can_draw, check_folder
     from houseway.cli.progress import Progress
     from houseway.houses.house import House
     from houseway.lab.odds.asking import odds_of, plays_of
@@ -53,6 +53,8 @@ def report_game(
         raise BadInput(f"{output}: a report of a game is written as .pdf")
     if output is not None:
         check_folder(output)
+    if not as_json:
+        check_can_draw()
     row = House.named(house).row(game)
     study_of(game).checked(strategy)
     settings = [*(chosen or ()), *also_set(row, packs, pay_table)]

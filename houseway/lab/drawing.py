@@ -61,16 +61,6 @@ def rule(at: Point, width: float, *, stroke: str = RULE, weight: float = 1) -> s
     )
 
 
-def path(points: Iterable[Point], *, stroke: str, weight: float = 2, dash: str = "") -> str:
-    """A line through points."""
-    there = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    return (
-        f'<polyline points="{there}" fill="none" stroke="{stroke}" stroke-width="{weight:g}"'
-        f"{dashes}/>"
-    )
-
-
 def picture(size: Point, parts: Iterable[str], *, title: str, described: str) -> str:
     """A whole picture, with what a screen reader says of it."""
     width, height = size

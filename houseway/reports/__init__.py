@@ -8,7 +8,6 @@
 `printing.py`    pages set by Typst from the templates beside it
 `chart_page.py`  a chart of the best play on one page
 `game_report.py`  the mathematics of one game; `collection_curves.py` what the collection leaves
-`picture_files.py`  a picture as SVG, PDF or PNG
 `sheet.py`       a report as figures and tables; `sheet_files.py` writes it as CSV and PDF
 `room_reports.py`  the reports of a room by name, each drawn from its log in a file of its own
 """

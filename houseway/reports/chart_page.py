@@ -72,7 +72,7 @@ class ChartPage(msgspec.Struct, frozen=True, kw_only=True):
 
 def chart_pdf(house: House, chart: Chart) -> bytes:
     """The one page."""
-    return b"".join(set_page("chart.typ", chart_page(house, chart)))
+    return set_page("chart.typ", chart_page(house, chart))
 
 
 def chart_page(house: House, chart: Chart) -> ChartPage:

@@ -1,10 +1,9 @@
 """What the collection leaves: the player-dealer's result by the wager, schedule by schedule.
 
 A full table of the row's usual limit, everybody making the same first wager. Where a curve crosses
-zero the bank's edge pays its collection. Drawn by the template from points between 0 and 1.
+zero the bank's edge pays its collection. `houseway.lab.plots` draws them.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -16,13 +15,14 @@ from houseway.lab.odds.chairs import break_even, curve
 from houseway.lab.odds.collecting import Seated
 from houseway.lab.odds.studies import study_of
 from houseway.lab.odds.table import AtWager
+from houseway.lab.plots.words import money
 from houseway.money.cents import dollars
 
 SCHEDULES_MAX: Final = 5
 
 
 class ScheduleCurve(msgspec.Struct, frozen=True):
-    """One posted schedule: both chairs by the wager, and where the bank does not lose."""
+    """One posted schedule: both chairs by the wager, and the least that costs the bank nothing."""
 
     schedule: str
     points: tuple[AtWager, ...]
@@ -38,15 +38,12 @@ class Curves(msgspec.Struct, frozen=True):
 
 
 class Drawn(msgspec.Struct, frozen=True, kw_only=True):
-    """Lines between 0 and 1, from below left, with what stands beside them."""
+    """The curves as a picture in SVG, and a row of figures for each."""
 
     about: str
-    lines: tuple[tuple[tuple[float, float], ...], ...]
-    zero: float
-    lowest: str
-    highest: str
-    first: str
-    last: str
+    picture: str
+    told: str
+    """What the picture shows, for whoever does not see it."""
     rows: tuple[tuple[str, ...], ...]
 
 
@@ -67,46 +64,35 @@ def collection_curves(row: Row, odds: GameOdds) -> Curves | None:
     return Curves(str(limit), players, tuple(found)) if found else None
 
 
-def drawn(curves: Curves) -> Drawn:
+def drawn(curves: Curves, colour: str) -> Drawn:
     """The curves for the template."""
-    every = [point for one in curves.schedules for point in one.points]
-    low = min(0.0, *(one.player_dealer_cents for one in every))
-    high = max(0.0, *(one.player_dealer_cents for one in every))
-    left, right = (pick(one.wager_cents for one in every) for pick in (min, max))
-    tall, wide = (high - low) or 1.0, (right - left) or 1
+    from houseway.lab.plots.curves import Curve
+    from houseway.lab.plots.schedules import schedule_curves
 
-    def line(one: ScheduleCurve) -> Iterator[tuple[float, float]]:
-        for point in one.points:
-            yield (point.wager_cents - left) / wide, (point.player_dealer_cents - low) / tall
-
+    lines = [
+        Curve(
+            one.schedule,
+            tuple((point.wager_cents, point.player_dealer_cents) for point in one.points),
+        )
+        for one in curves.schedules
+    ]
+    evens = [one.break_even_cents for one in curves.schedules if one.break_even_cents is not None]
+    rows = tuple(map(_row, curves.schedules))
     return Drawn(
-        about=f"{curves.players} players at {curves.limit}, all making the same first wager",
-        lines=tuple(tuple(line(one)) for one in curves.schedules),
-        zero=-low / tall,
-        lowest=_dollars(low),
-        highest=_dollars(high),
-        first=dollars(left),
-        last=dollars(right),
-        rows=tuple(map(_row, curves.schedules)),
+        about=f"{curves.players} players at {curves.limit}, all making the same first wager."
+        f"{' A dot marks the least without a loss.' if evens else ''}",
+        picture=schedule_curves(lines, evens, colour),
+        told="; ".join(f"{row[0]}: {row[2]} to {row[4]}" for row in rows),
+        rows=rows,
     )
 
 
 def _row(one: ScheduleCurve) -> tuple[str, ...]:
-    """The least wager, the most, and where the bank does not lose."""
+    """The least wager, the most, and the least that costs the bank nothing."""
     first, last = one.points[0], one.points[-1]
     return (
         one.schedule,
-        *(_dollars(cents) for point in (first, last) for cents in
+        *(money(cents) for point in (first, last) for cents in
           (point.player_cents, point.player_dealer_cents)),
         "no wager of the limit" if one.break_even_cents is None else dollars(one.break_even_cents),
     )  # fmt: skip
-
-
-def _dollars(cents: float) -> str:
-    """To the cent, with a sign.
-
-    >>> _dollars(5), _dollars(0)
-    ('+$0.05', '$0.00')
-    """
-    sign = "\N{MINUS SIGN}" if cents < 0 else "+" if cents > 0 else ""
-    return f"{sign}${abs(cents) / 100:,.2f}"

@@ -178,7 +178,7 @@ class Paper(msgspec.Struct, frozen=True, kw_only=True):
 
 def report_pdf(row: Row, report: GameReport) -> bytes:
     """The pages."""
-    return b"".join(set_page("game.typ", on_paper(row, report)))
+    return set_page("game.typ", on_paper(row, report))
 
 
 def on_paper(row: Row, report: GameReport) -> Paper:
@@ -206,7 +206,9 @@ def on_paper(row: Row, report: GameReport) -> Paper:
         proofs=report.proofs,
         holds=all(one.holds for one in report.proofs),
         changes=tuple(_change(one) for one in changes),
-        collection=drawn(report.collection) if report.collection else None,
+        collection=drawn(report.collection, row.house.notices.colour)
+        if report.collection
+        else None,
         foot=f"houseway {report.version}; the same again: {report.command}",
     )
 

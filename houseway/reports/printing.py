@@ -33,8 +33,8 @@ def sheet_on_paper(sheet: RuleSheet) -> RuleSheet:
     return msgspec.structs.replace(sheet, fees=tuple(on_one_page(sheet.fees)))
 
 
-def set_page(template: str, page: msgspec.Struct, *, ppi: float | None = None) -> list[bytes]:
-    """The pages of a PDF as one file; with `ppi`, a picture of each page."""
+def set_page(template: str, page: msgspec.Struct) -> bytes:
+    """The pages as one PDF."""
     try:
         import typst
     except ModuleNotFoundError as missing:
@@ -48,16 +48,16 @@ def set_page(template: str, page: msgspec.Struct, *, ppi: float | None = None) -
         sys_inputs={"page": msgspec.json.encode(page).decode()},
     )
     try:
-        pages = compiler.compile(format="png" if ppi else "pdf", ppi=ppi)
+        pages = compiler.compile(format="pdf")
     except typst.TypstError as fault:
         raise Broken(f"{template} does not set: {fault}") from fault
-    if pages is None:
+    if not isinstance(pages, bytes):
         raise Broken(f"{template} set nothing")
-    return pages if isinstance(pages, list) else [pages]
+    return pages
 
 
-def _write(output: Path, pages: list[bytes]) -> None:
+def _write(output: Path, pages: bytes) -> None:
     try:
-        output.write_bytes(b"".join(pages))
+        output.write_bytes(pages)
     except OSError as fault:
         raise BadInput(f"{output}: {fault.strerror}") from None

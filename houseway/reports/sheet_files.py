@@ -72,7 +72,7 @@ def csv_text(sheet: Sheet) -> str:
 
 def pdf(sheet: Sheet) -> bytes:
     """The pages of a sheet."""
-    return b"".join(set_page("report.typ", on_paper(sheet)))
+    return set_page("report.typ", on_paper(sheet))
 
 
 def on_paper(sheet: Sheet) -> Paper:

@@ -45,6 +45,19 @@ def test_the_paper_has_all_that_goes_with_a_filing(
         assert wanted in text, wanted
 
 
+def test_the_curves_say_their_schedules_and_wagers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At $100 seven players lose 5.0419 % of it, and the bank pays two dollars by asian-1."""
+    written(capsys, tmp_path / "game.pdf", *ROW)
+    pages = [one.extract_text() for one in pypdf.PdfReader(tmp_path / "game.pdf").pages]
+    (page,) = (in_one_line(one) for one in pages if "After the collection" in one)
+    drawn, _, table = page.partition("Player, least wager")
+    for wanted in ("asian-1 ", "asian-2 ", "$5 ", "$100 ", "+$30.00 ", "$0.00 "):
+        assert wanted in drawn.partition("After the collection")[2], wanted
+    assert "+$33.29" in table
+
+
 @pytest.mark.slow
 def test_the_same_day_gives_the_same_bytes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -52,7 +52,6 @@ def sheet_text(house: str, game: str) -> str:
     return in_one_line(" ".join(texts(set_page("rules.typ", sheet_on_paper(sheet)))))
 
 
-def texts(pages: list[bytes]) -> tuple[str, ...]:
+def texts(pdf: bytes) -> tuple[str, ...]:
     """The text of each page of a PDF."""
-    (pdf,) = pages
     return tuple(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)

@@ -10,8 +10,6 @@ from houseway.reports.printing import print_table_sign, set_page
 from houseway.reports.table_sign import table_sign
 from tests.reports.pages import posted_limits, sheet_text, sign, sign_text, texts
 
-PNG = b"\x89PNG\r\n\x1a\n"
-
 
 @pytest.mark.slow
 @pytest.mark.parametrize("house", list(every_house()), ids=lambda house: house.slug)
@@ -28,11 +26,6 @@ def test_every_table_that_is_offered_has_a_sign_of_one_page(house: House) -> Non
 def test_the_same_sign_gives_the_same_bytes() -> None:
     shown = sign("comstock", "pan")
     assert set_page("sign.typ", shown) == set_page("sign.typ", shown)
-
-
-def test_a_page_can_be_had_as_a_picture() -> None:
-    (picture,) = set_page("sign.typ", sign("comstock", "pan"), ppi=20)
-    assert picture.startswith(PNG)
 
 
 def test_a_sign_is_written_where_it_was_asked_for(tmp_path: Path) -> None:

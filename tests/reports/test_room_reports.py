@@ -124,7 +124,7 @@ def test_every_report_can_be_printed_and_says_which_log_it_is_drawn_from(
     store: LogStore, kind: str
 ) -> None:
     sheet = report(store, kind)
-    text = in_one_line(" ".join(texts([pdf(sheet)])))
+    text = in_one_line(" ".join(texts(pdf(sheet))))
     assert sheet.title in text
     assert "Garlic City Club" in text
     assert f"entries 1 to {store.head:,}, head {store.head_link.hex()[:16]}" in text

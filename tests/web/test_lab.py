@@ -279,7 +279,7 @@ def test_the_server_itself_loads_neither_numpy_nor_numba() -> None:
         "from houseway.houses.house import House\n"
         "from houseway.web.lab.rows import rows_of\n"
         "assert rows_of(House.named('garlic-city'))\n"
-        "sys.exit(' '.join({'numpy', 'numba'} & set(sys.modules)) or None)"
+        "sys.exit(' '.join({'numpy', 'numba', 'matplotlib'} & set(sys.modules)) or None)"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False)
     assert done.returncode == 0

@@ -8,7 +8,7 @@ Everything else is shared:
     figures.py     from exact counts of results to edge, element of risk and deviation
     net.py         both chairs of one table net of collection: `collecting.py` has what they pay,
                    `sampling.py` and `covering.py` what a short bank leaves, `chairs.py` the rest
-    proving.py     checks of the figures; `plots.py` draws them
+    proving.py     checks of the figures
     challenge.py   what Three Card Poker and Caribbean Stud share: stay in, or give up the ante
 
 Counting itself is compiled or in whole arrays, in `houseway.kernels`. Nothing here loads NumPy

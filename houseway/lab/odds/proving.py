@@ -5,6 +5,7 @@ every deal is there once, the results give the edge again, the usual game meets 
 published, and tables dealt at random come to the same.
 """
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from math import erf, sqrt
 from typing import Final
@@ -13,6 +14,7 @@ import msgspec
 
 from houseway.lab.odds.asking import Asked, GameOdds, odds_of, usual_answers
 from houseway.lab.odds.figures import Figures
+from houseway.lab.odds.kept import keep, kept
 from houseway.lab.odds.studies import BLACKJACK, OPTIMAL, Play, Tell, in_silence, study_of
 from houseway.lab.strategy.words import MINUS
 from houseway.rulebook.answers import Answers
@@ -101,9 +103,27 @@ def proofs(answers: Answers, found: GameOdds, *, tell: Tell = in_silence) -> tup
     return (
         *_from_results(found),
         *_against_print(answers, tell),
-        *_at_random(answers, found, tell),
-        *_hands_at_random(answers, found, tell),
+        *_dealt(answers, found, tell),
     )
+
+
+class _Dealt(msgspec.Struct, frozen=True):
+    """What deals at random proved: kept, since they are the same every time."""
+
+    proofs: tuple[Proof, ...]
+
+
+def _dealt(answers: Answers, found: GameOdds, tell: Tell) -> tuple[Proof, ...]:
+    """From the disk where the same figures have been held against the same answers before."""
+    rests_on = hashlib.sha256(msgspec.json.encode(found))
+    for one in answers:
+        rests_on.update(f"{one.name}={one.shown}\n".encode())
+    name = f"{answers.game}-proofs-{rests_on.hexdigest()[:16]}"
+    dealt = kept(name, _Dealt)
+    if dealt is None:
+        dealt = _Dealt((*_at_random(answers, found, tell), *_hands_at_random(answers, found, tell)))
+        keep(name, dealt)
+    return dealt.proofs
 
 
 def _from_results(found: GameOdds) -> Iterator[Proof]:

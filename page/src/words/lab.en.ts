@@ -78,7 +78,7 @@ export const lab = {
   "lab.hour": "Per hour",
   "lab.hour-sd": "Deviation per hour",
   "lab.ruin": "Ruin",
-  "lab.breaks-even": "With a bank that covers everything, the player-dealer breaks even from {wager} a wager up.",
+  "lab.breaks-even": "With a bank that covers everything, {wager} is the least wager at which the player-dealer breaks even.",
   "lab.breaks-never": "With a bank that covers everything, no wager within this limit covers the player-dealer's collection.",
   "lab.curve": "By the wager",
   "lab.curve-label": "What each side wins on average per hand, wager by wager from {least} to {most}. The player-dealer goes from {low} to {high}.",

@@ -5,6 +5,7 @@ from math import comb, sqrt
 import msgspec
 import pytest
 
+from houseway.lab.odds import proving
 from houseway.lab.odds.asking import GameOdds, odds_of
 from houseway.lab.odds.proving import METHODS, proofs, spans
 from houseway.lab.odds.studies import STUDIES
@@ -86,3 +87,9 @@ def test_results_of_many_hands_spread_by_the_root_of_their_number(found: GameOdd
     assert thousand.sd == pytest.approx(ante.sd * sqrt(1000))
     # A bettor at a disadvantage is ahead less often the longer they play.
     assert 0.5 > hundred.ahead > thousand.ahead
+
+
+def test_deals_at_random_are_dealt_once(found: GameOdds, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = proofs(answers_of(GAME), found)
+    monkeypatch.setattr(proving, "_at_random", lambda *_: pytest.fail("dealt again"))
+    assert proofs(answers_of(GAME), found) == first
