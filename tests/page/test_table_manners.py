@@ -198,10 +198,11 @@ def test_two_tabs_that_sit_down_one_after_the_other_are_one_guest(come: Come) ->
     expect(person.page.get_by_role("link", name="Sign in")).to_be_visible()
     other = person.context.new_page()
     other.goto("/#/")
-    expect(other.get_by_role("button", name="Deal me in")).to_be_visible()
+    club = other.locator(".club:has(h2 a[href='#/book/garlic-city'])")
+    expect(club).to_be_visible()
     person.practise("garlic-city", "texas-holdem")
     was = person.context.request.get("/api/me").json()["player"]
-    other.get_by_role("button", name="Deal me in").click()
+    club.get_by_role("button", name="Omaha", exact=True).click()
     other.wait_for_selector(".stage")
     person.opened.append(int(other.url.rpartition("/")[2]))
     assert person.context.request.get("/api/me").json()["player"] == was

@@ -45,6 +45,7 @@ it("keeps the cards that the viewer has folded or mucked in sight until the next
   expect(folded.map((one) => [one.seat, one.isLive, one.pieces.map(({ piece }) => piece)])).toEqual([[1, false, [51, 47]]]);
   expect(holdings(step(7, false, []), folded)).toEqual(folded);
   expect(holdings(step(8, false, []), folded)).toEqual([]);
+  expect(holdings({ ...step(7, false, []), you: 2 }, folded)).toEqual([]);
   // Whoever discards all their cards holds none for a moment, and those are not theirs any more.
   expect(holdings(step(7, true, []), held).map((one) => one.seat)).toEqual([2]);
 });

@@ -51,7 +51,7 @@ export function holdings(step: StepMessage, before: readonly ShownHolding[] = []
 /** The viewer's own cards that went away with their hand: nobody else sees them, and they stay to be read until the next deal. */
 function givenUp(step: StepMessage, now: readonly ShownHolding[], before: readonly ShownHolding[]): ShownHolding[] {
   const isOut = (number: number): boolean => step.view?.holdings.find((one) => one.number === number)?.is_live === false;
-  const gone = before.filter((one) => one.isYours && one.dealt === step.hand && one.pieces.some(({ piece }) => piece !== UNSEEN));
+  const gone = before.filter((one) => one.isYours && one.seat === step.you && one.dealt === step.hand && one.pieces.some(({ piece }) => piece !== UNSEEN));
   return step.view?.bank
     ? []
     : gone.filter((one) => isOut(one.number) && !now.some((other) => other.number === one.number)).map((one) => ({ ...one, isLive: false }));
