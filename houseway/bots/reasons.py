@@ -36,7 +36,7 @@ from houseway.hands.naming import Named, high_so_far, low_so_far, named
 from houseway.money.cents import dollars
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.action import Action
-from houseway.table.bank.actions import DrawOne, GiveUp, Play, Stand, TakeBank
+from houseway.table.bank.actions import Done, DrawOne, GiveUp, Play, Stand, TakeBank
 from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.blackjack.actions import Insure, TakeEvenMoney
 from houseway.table.blackjack.options import ComparingOptions
@@ -44,7 +44,7 @@ from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import named_setting
-from houseway.table.pan.actions import Declare
+from houseway.table.pan.actions import Declare, Draw
 from houseway.table.pot.actions import Call, Discard, Fold, Raise
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.setup import Setup
@@ -217,6 +217,19 @@ def _insuring(action: Action, asked: Asked) -> str:
     return _said("blackjack.insure", chance=_in_100(chance), pays=pays, needed=_in_100(needed))
 
 
+def _done(action: Done, asked: Asked) -> str:
+    """Why there is no insurance; of wagers, that one is enough."""
+    if any(one.verb == "insure" for one in asked.view.choices):
+        return _insuring(action, asked)
+    return _said("plain.done")
+
+
+def _drawing_on(_: Draw, asked: Asked) -> str:
+    """Which card is let go for the next one: that of the last player, or one's own first draw."""
+    pan = asked.view.pan
+    return _said("plain.draw" if pan is None or pan.drawn is None else "plain.draw-again")
+
+
 def _challenging(action: Action, asked: Asked) -> str:
     """What playing wins and folding loses; where that is not known, the rule of thumb."""
     view, about = asked.view, getattr(action, "about", 0)
@@ -327,6 +340,8 @@ BECAUSE: Final[tuple[tuple[Any, Callable[[Any, Asked], str]], ...]] = (
     (Discard, _drawing),
     ((Play, GiveUp), _challenging),
     ((Insure, TakeEvenMoney), _insuring),
+    (Done, _done),
+    (Draw, _drawing_on),
     ((DrawOne, Stand), _standing),
     (blackjack_player.PLAYED, _blackjack),
     (SetFront, _fronting),

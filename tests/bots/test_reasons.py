@@ -23,10 +23,11 @@ from houseway.table.records.hand_file import read_hand_file
 from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
 from houseway.web.shown.advising import STEADY
-from tests.dealing import deal
+from tests.dealing import deal, play
 from tests.games import chinese_hands
-from tests.games.blackjack.rounds import COMSTOCK_PURE
+from tests.games.blackjack.rounds import COMSTOCK_PURE, GARLIC_CITY
 from tests.games.blackjack.rounds import deal as deal_round
+from tests.games.small_pan import pan
 from tests.table.banked_hands import banked
 
 RECORDS = Path(__file__).parents[1] / "hands_played"
@@ -205,3 +206,21 @@ def test_what_a_hint_says_a_hand_wins_is_good_to_a_few_pots_in_a_hundred() -> No
 def test_the_parts_of_a_setting_are_told_with_their_places() -> None:
     names = [Named("ace high", (), "front"), Named("two pair, tens and fives", (), "back")]
     assert placed(names) == "ace high in front; two pair, tens and fives, in back"
+
+
+def test_insurance_that_is_left_alone_is_explained_by_how_often_it_would_win() -> None:
+    hand = deal_round(GARLIC_CITY, hands={2: "Tc 8d"}, bank="Ah 9d").hand
+    action, why = proposed(hand, 2)
+    assert action.key() == "done"
+    assert why == (
+        "the bank has a ten underneath 31 times in 100, and insurance at 2 to 1 needs 33"
+    )
+
+
+def test_a_first_draw_at_pan_that_may_be_refused_is_told_from_the_option_card() -> None:
+    held = "Ac 3d 5s 7h Qd Jc 2s 4h 6d Kc"
+    hand = pan("players-club", {3: held}, stock="7c")
+    play(hand, "p3 draw")
+    action, why = proposed(hand, 3)
+    assert action.key() == "draw"
+    assert why == "the card makes no meld with yours, and you may draw another instead"

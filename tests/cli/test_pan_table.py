@@ -98,6 +98,20 @@ def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
     assert hand.stack_cents(3) == 10_000 - 200 + 2 * 200
 
 
+def test_cards_that_join_a_meld_are_told_as_added_and_what_it_is_now() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 5s 3c 3d 3h 3s Qd Ac Kh"}, stock="5h")
+    play(hand, "p3 draw", "p3 meld 5c5d5s", "p3 meld 5h on 1")
+    play(hand, "p3 meld 3c3d3h", "p3 meld 3s on 2")
+    teller = TerminalTeller({}, 1, WORDS)
+    said = [told(teller, event) for event in seen_since(hand, 1)]
+    assert [line for line in said if "melds" in line or "adds" in line] == [
+        "Seat 3 melds a square of fives, mixed suits.",
+        "Seat 3 adds the drawn card: now a square of fives, mixed suits.",
+        "Seat 3 melds a square of threes, mixed suits.",
+        "Seat 3 adds 3s: now a square of threes, mixed suits.",
+    ]
+
+
 def test_every_event_of_a_hand_is_told_or_is_no_news(hand: Hand) -> None:
     teller = TerminalTeller({}, 1, WORDS)
     lines = [told(teller, event) for event in seen_since(hand, 1)]

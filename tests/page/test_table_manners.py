@@ -21,6 +21,7 @@ OVERLAP: Final = """([one, other]) => {
   const [a, b] = [one, other].map((what) => document.querySelector(what).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
+LABELS: Final = "cards => cards.map((card) => card.getAttribute('aria-label'))"
 FOCUSED: Final = "(what) => document.activeElement?.closest(what) !== null"
 
 
@@ -172,3 +173,42 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     assert parts(page) == ["Low 2 of 2", "High 2 of 2"]
     taken.drag_to(page.locator(".part").last)
     assert parts(page) == ["Low 1 of 2", "High 1 too many"]
+
+
+@pytest.mark.slow
+def test_cards_that_one_has_folded_stay_in_ones_own_sight_until_the_next_deal(come: Come) -> None:
+    person = come(size=PHONE, has_touch=True, is_mobile=True)
+    page = person.page
+    person.sit("garlic-city", "texas-holdem")
+    person.wait_for_next_hand()
+    own = page.locator(".yours .cards svg.card")
+    expect(own).to_have_count(2, timeout=PATIENCE_MS)
+    held = own.evaluate_all(LABELS)
+    press_until(person, "f", ".yours .said:text('folds')")
+    assert own.evaluate_all(LABELS) == held
+    expect(page.get_by_role("button", name="Next hand")).to_be_visible(timeout=PATIENCE_MS)
+    assert own.evaluate_all(LABELS) == held
+
+
+@pytest.mark.slow
+def test_two_tabs_that_sit_down_one_after_the_other_are_one_guest(come: Come) -> None:
+    """The second tab was opened while nobody had come in yet."""
+    person = come()
+    person.go("/#/")
+    expect(person.page.get_by_role("link", name="Sign in")).to_be_visible()
+    other = person.context.new_page()
+    other.goto("/#/")
+    club = other.locator(".club:has(h2 a[href='#/book/garlic-city'])")
+    expect(club).to_be_visible()
+    table = person.practise("garlic-city", "texas-holdem")
+    was = person.context.request.get("/api/me").json()["player"]
+    club.get_by_role("button", name="Omaha", exact=True).click()
+    other.wait_for_selector(".stage")
+    person.opened.append(int(other.url.rpartition("/")[2]))
+    assert person.context.request.get("/api/me").json()["player"] == was
+    # Whoever gets up in one tab is told so in the bar of the other.
+    seats = other.locator(f".bar a.seat[href='#/table/{table}']")
+    expect(seats).to_have_count(1)
+    person.page.get_by_role("button", name="Get up").click()
+    person.page.get_by_role("button", name="Leave now").click()
+    expect(seats).to_have_count(0, timeout=PATIENCE_MS)

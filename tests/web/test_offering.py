@@ -17,7 +17,7 @@ from houseway.houses.usual import usual_limit, usual_stack
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.choices import Choice
 from houseway.table.codec import AnyAction
-from houseway.table.engine import act
+from houseway.table.engine import act, default
 from houseway.table.hand import Hand
 from houseway.table.views import FloorView, SeatView, floor_view, seat_view
 from houseway.table.words import catalogue
@@ -137,6 +137,26 @@ def test_the_pot_is_counted_after_the_call() -> None:
     assert raising.amount is not None
     presets = {one.key: one.cents for one in raising.amount.presets}
     assert presets == {"min": 400, "pot": 700, "all-in": 20_000}, "half the pot is $4, as the least"
+
+
+def test_the_highest_amount_is_not_called_half_the_pot_where_that_would_be_more() -> None:
+    """Comstock's Lowball: no raise of more than $20, however much is in the pot."""
+    dealt = House.named("comstock").deal(
+        "lowball", limit="4-20", stacks_dollars=[200] * 5, seed=3, schedule="none"
+    )
+    hand = dealt.hand
+    while not (raising := raises(hand)):
+        act(hand, default(hand, asked(hand)))
+    act(hand, msgspec.convert({**raising[0].action, "to_cents": 2_000}, AnyAction))
+    (again,) = raises(hand)
+    assert again.amount is not None
+    presets = [(one.key, one.cents) for one in again.amount.presets]
+    # $24 is in the pot, and $20 to call: half of both over the call would be a raise to $42.
+    assert presets == [("min", 3_600), ("max", 4_000)]
+
+
+def raises(hand: Hand) -> list[ChoiceShown]:
+    return [one for one in offered(view_of(hand), hand.setup) if one.verb == "raise"]
 
 
 @pytest.mark.parametrize(

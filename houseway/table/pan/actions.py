@@ -104,6 +104,9 @@ class LayDown(WithCards, frozen=True, gc=False, tag="meld"):
         )
         return " ".join(filter(None, parts))
 
+    def key(self, *, is_bet: bool = False) -> str:
+        return "meld.onto" if self.onto and self.cards else "meld"
+
     @classmethod
     def of(cls, choice: Choice) -> Action:
         """One that is allowed, where the choice names one."""

@@ -252,8 +252,18 @@ class Melded(OpenEvent, frozen=True, gc=False, tag="melded"):
         return (*options, "melds_per_turn")
 
     def told(self, teller: Teller) -> Line:
-        is_option_card = self.takes == "option card"
-        return self.line(meld_words=self.meld.words, is_option_card=is_option_card)
+        return self.line(
+            "melded-onto" if self.is_added else "",
+            meld_words=self.meld.words,
+            is_option_card=self.takes == "option card",
+            is_drawn=self.takes == "drawn",
+        )
+
+    @property
+    def is_added(self) -> bool:
+        """Whether the meld lay there before; where cards were borrowed, they may be the rest."""
+        laid = len(self.cards) + bool(self.takes)
+        return self.left is None and laid < len(self.meld.cards)
 
 
 class Thrown(OpenEvent, frozen=True, gc=False, tag="thrown"):

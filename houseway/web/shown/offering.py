@@ -151,7 +151,9 @@ def _amount(choice: Choice, view: RailView, action: dict[str, Any]) -> AmountSho
 
 def _presets(choice: Choice, view: RailView) -> Iterator[Preset]:
     """Amounts that people choose, each once and within the bounds."""
-    wanted = _of_the_pot(choice, view) if choice.verb == "raise" else _of_the_least(choice)
+    of = _of_the_pot(choice, view) if choice.verb == "raise" else _of_the_least(choice)
+    # What would be more than the highest amount is not that amount under another name.
+    wanted = [(key, cents) for key, cents in of if cents <= choice.high_cents]
     seen: set[int] = set()
     for key, cents in (("min", choice.low_cents), *wanted, _most(choice, view)):
         fitted = fitting(choice, cents)

@@ -18,9 +18,12 @@ class Visitor {
     return isPractice || this.may("play");
   }
 
-  /** Makes sure that there is somebody to sit down; true for a guest who has just come in. */
+  /** Makes sure that there is somebody to sit down; true where that is news to this tab. */
   async somebody(): Promise<boolean> {
     if (this.me && this.me.player > 0) return false;
+    this.me = await api.me();
+    // Another tab may have let them in since this one was opened: they stay who they are there.
+    if (this.me.player > 0) return true;
     await api.guest();
     this.me = await api.me();
     return true;

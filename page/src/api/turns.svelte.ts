@@ -2,8 +2,12 @@
 import { Socket } from "./socket";
 import type { Turn, TurnsMessage } from "./types";
 
+type Sat = Pick<Turn, "table" | "seat">;
+
 class Turns {
   turns = $state.raw<readonly Turn[]>([]);
+  /** Whether the turns above are all there are; until then nobody has said. */
+  private isTold = $state(false);
   readonly asked = $derived(this.turns.filter((one) => one.is_asked));
   /** How far the server's clock is ahead of ours. */
   aheadMs = 0;
@@ -14,14 +18,25 @@ class Turns {
       message: (message) => {
         this.aheadMs = message.server_ms - Date.now();
         this.turns = message.turns;
+        this.isTold = true;
       },
       // What is not known is not said: a turn that was may be over when the connection is back.
-      standing: (standing) => standing === "lost" && (this.turns = []),
+      standing: (standing) => standing === "lost" && this.forget(),
     });
     return () => {
-      this.turns = [];
+      this.forget();
       socket.end();
     };
+  }
+
+  /** Where the visitor sits now; until that is told, where they sat when the page last asked. */
+  seats(known: readonly Sat[]): readonly Sat[] {
+    return this.isTold ? this.turns : known;
+  }
+
+  private forget(): void {
+    this.turns = [];
+    this.isTold = false;
   }
 }
 

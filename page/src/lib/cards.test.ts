@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fanned, index, isTile, pieceWords, pipsOf, rankOf, suitOf, TILE_FACES } from "./cards";
+import { fanned, fannedLow, index, isTile, pieceWords, pipsOf, rankOf, suitOf, TILE_FACES } from "./cards";
 
 it("reads cards by their numbers", () => {
   expect([0, 51, 52, -1].map(rankOf)).toEqual([2, 14, 0, 0]);
@@ -20,4 +20,8 @@ it("knows the 21 faces of the tiles, which the 32 tiles are made of", () => {
 
 it("fans a hand from high to low", () => {
   expect(fanned([3, 51, 20])).toEqual([51, 20, 3]);
+});
+
+it("fans a hand of pan with the ace as the lowest card", () => {
+  expect(fannedLow([3, 51, 20, 45])).toEqual([45, 20, 3, 51]);
 });

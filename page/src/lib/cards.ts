@@ -71,6 +71,14 @@ export function fanned(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => b - a);
 }
 
+const ACE = 14;
+
+/** The same at pan, where the ace is the lowest card. */
+export function fannedLow(cards: readonly Card[]): Card[] {
+  const height = (card: Card): number => (rankOf(card) === ACE ? card - JOKER : card);
+  return [...cards].sort((a, b) => height(b) - height(a));
+}
+
 /** So many cards lie as they were dealt; more are held in order. */
 export const AS_DEALT = 5;
 

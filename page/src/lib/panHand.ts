@@ -1,7 +1,7 @@
 /** A hand of pan that is played from the felt: its cards in the order of the fan, and after them the card in the middle
  * that may be taken. Each is known by its place there, for the same card may be there several times. */
 import type { Card, Choice, StepMessage } from "../api/types";
-import { fanned } from "./cards";
+import { fannedLow } from "./cards";
 import { cardsOf, joins, type Ready, readyOf, readyWith, withoutSmaller } from "./melds";
 
 export interface PanHand {
@@ -23,7 +23,7 @@ export function panHand(step: StepMessage | null): PanHand | null {
   const of = (verb: string): Choice | undefined => step!.choices.find((one) => one.verb === verb && one.cards);
   const [meld, discard] = [of("meld"), of("throw")];
   if (!meld && !discard) return null;
-  const held = fanned(view.own.find((one) => one.holding === view.seat)?.down ?? []);
+  const held = fannedLow(view.own.find((one) => one.holding === view.seat)?.down ?? []);
   const taken = without(meld?.cards?.cards ?? [], held)[0];
   const cards = taken === undefined ? held : [...held, taken];
   return {

@@ -35,3 +35,17 @@ it("keeps a card that is turned over the same card, so that it comes from the de
   // Of the next hand every card is a new one.
   expect(keys(holdings({ ...turned, hand: 8 }, down))).not.toEqual(keys(down));
 });
+
+it("keeps the cards that the viewer has folded or mucked in sight until the next deal, and nobody else's", () => {
+  const hand = (seat: number, isLive: boolean) => ({ number: seat, seat, spot: 0, is_live: isLive, is_tabled: false, down_count: isLive ? 2 : 0, up: [], parts: [] });
+  const step = (hand_: number, isLive: boolean, own: readonly number[]) =>
+    ({ hand: hand_, you: 1, felt: { spots: 0 }, results: null, view: { viewer: "seat", own: [{ holding: 1, down: own }], bank: null, pan: null, holdings: [hand(1, isLive), hand(2, isLive)] } }) as unknown as StepMessage;
+  const held = holdings(step(7, true, [51, 47]));
+  const folded = holdings(step(7, false, []), held);
+  expect(folded.map((one) => [one.seat, one.isLive, one.pieces.map(({ piece }) => piece)])).toEqual([[1, false, [51, 47]]]);
+  expect(holdings(step(7, false, []), folded)).toEqual(folded);
+  expect(holdings(step(8, false, []), folded)).toEqual([]);
+  expect(holdings({ ...step(7, false, []), you: 2 }, folded)).toEqual([]);
+  // Whoever discards all their cards holds none for a moment, and those are not theirs any more.
+  expect(holdings(step(7, true, []), held).map((one) => one.seat)).toEqual([2]);
+});

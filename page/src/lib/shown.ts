@@ -1,5 +1,5 @@
 /** What is drawn of a message: each hand with its pieces as this viewer sees them, and the wagers by spot. */
-import { AS_DEALT, fanned } from "./cards";
+import { AS_DEALT, fanned, fannedLow } from "./cards";
 import { type Card, type HoldingView, type ShownHand, type StepMessage, UNSEEN, type View, type WagerView } from "../api/types";
 import { handTone, type Tone, wonWith } from "./results";
 
@@ -40,11 +40,21 @@ function ownOf(view: View) {
  * With the hands of the message before, a piece that is turned over is still the same piece: it came from the deck once.
  */
 export function holdings(step: StepMessage, before: readonly ShownHolding[] = []): ShownHolding[] {
-  return holdingsNow(step).map((one) => {
+  const now = holdingsNow(step).map((one) => {
     const then = before.find((other) => other.number === one.number);
     const isSame = then?.dealt === one.dealt && then.pieces.length === one.pieces.length;
     return isSame ? { ...one, pieces: one.pieces.map((piece, place) => ({ ...piece, key: then.pieces[place]!.key })) } : one;
   });
+  return [...now, ...givenUp(step, now, before)];
+}
+
+/** The viewer's own cards that went away with their hand: nobody else sees them, and they stay to be read until the next deal. */
+function givenUp(step: StepMessage, now: readonly ShownHolding[], before: readonly ShownHolding[]): ShownHolding[] {
+  const isOut = (number: number): boolean => step.view?.holdings.find((one) => one.number === number)?.is_live === false;
+  const gone = before.filter((one) => one.isYours && one.seat === step.you && one.dealt === step.hand && one.pieces.some(({ piece }) => piece !== UNSEEN));
+  return step.view?.bank
+    ? []
+    : gone.filter((one) => isOut(one.number) && !now.some((other) => other.number === one.number)).map((one) => ({ ...one, isLive: false }));
 }
 
 function holdingsNow(step: StepMessage): ShownHolding[] {
@@ -141,7 +151,7 @@ const CLOSE = 0.24;
 
 /** Many cards are held in order, and those of pan however few are left; a few others lie as they were dealt. */
 function inOrder(cards: readonly Card[], isPan: boolean): readonly Card[] {
-  return isPan || cards.length > AS_DEALT ? fanned(cards) : cards;
+  return isPan ? fannedLow(cards) : cards.length > AS_DEALT ? fanned(cards) : cards;
 }
 
 export interface SpotShown {

@@ -239,6 +239,7 @@ export const en = {
   "announce.turn": "Your turn. The pot is {pot}. You may {choices}.",
 
   "card.down": "a card face down",
+  "card.starred": "The star marks a card that can make the best hand of this game",
   "card.joker": "the joker",
   "card.joker-told": "joker",
   "card.joker-index": "Jkr",
