@@ -131,7 +131,8 @@ def shuffled(things: Sequence[Thing], randomness: Randomness) -> list[Thing]:
         return told
     count = len(things)
     while True:
-        keys = struct.unpack(f"<{count}Q", randomness.draw(8 * count))
+        # A list: it gives out one of its own faster than a tuple does.
+        keys = [*struct.unpack(f"<{count}Q", randomness.draw(8 * count))]
         if len(set(keys)) == count:
             break
     return [things[at] for at in sorted(range(count), key=keys.__getitem__)]

@@ -75,13 +75,23 @@ def places(wanted: Wanted, joker_use: JokerUse | None) -> Callable[[Sequence[Car
     True
     """
     tables = [_table(size, wanted, joker_use) for size in range(OPEN_MAX + 1)]
+    _, _, twos, threes, fours = tables
     weights = WEIGHTS
 
     def place(cards: Sequence[Card]) -> int:
-        total = 0
-        for card in cards:
-            total += weights[card]
-        return tables[len(cards)].get(total, 0)
+        # Written out: it runs for everybody on every street of stud.
+        match len(cards):
+            case 2:
+                a, b = cards
+                return twos.get(weights[a] + weights[b], 0)
+            case 3:
+                a, b, c = cards
+                return threes.get(weights[a] + weights[b] + weights[c], 0)
+            case 4:
+                a, b, c, d = cards
+                return fours.get(weights[a] + weights[b] + weights[c] + weights[d], 0)
+            case count:
+                return tables[count].get(sum(weights[card] for card in cards), 0)
 
     return place
 

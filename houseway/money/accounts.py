@@ -9,7 +9,7 @@ in, and go back or are counted out (garlic-city/house/2, garlic-city/house/3).
 How much moves is decided elsewhere: `split`, `pots` and `cover` beside this file, and the games.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -123,6 +123,23 @@ class Accounts:
         """Chips out of the cage, for a player who buys in."""
         self.transfer(cents, source=CAGE, target=target, why="buy-in", cite=cite)
 
+    def issue_all(self, stacks_cents: Mapping[int, int]) -> None:
+        """Every player's chips at once, by their accounts; nothing for who brings none."""
+        balances, house = self._balances, self._house
+        most, is_plain = len(balances), self.journal is None
+        for target, cents in stacks_cents.items():
+            if (
+                is_plain
+                and type(cents) is int
+                and cents > 0
+                and 0 < target < most
+                and target not in house
+            ):
+                balances[target] += cents
+                balances[CAGE] -= cents
+            elif cents:
+                self.issue(cents, target=target)
+
     def redeem(self, cents: int, *, source: int, cite: str = "") -> None:
         """Chips back to the cage, for a player who cashes out."""
         self.transfer(cents, source=source, target=CAGE, why="cash-out", cite=cite)
@@ -160,9 +177,10 @@ class Accounts:
         total_cents = sum(self._balances)
         if total_cents:
             raise Broken(f"accounts do not add up to $0 but to {dollars(total_cents)}: {self}")
-        for number, balance_cents in enumerate(self._balances):
-            if balance_cents < 0 and number != CAGE:
-                raise Broken(f"{self.names[number]} is overdrawn: {dollars(balance_cents)}")
+        _, *others = self._balances
+        if min(others, default=0) < 0:
+            number = 1 + next(at for at, cents in enumerate(others) if cents < 0)
+            raise Broken(f"{self.names[number]} is overdrawn: {dollars(self._balances[number])}")
 
     def statement(self) -> dict[str, int]:
         """Every account by name, in cents."""

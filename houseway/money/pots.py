@@ -74,7 +74,7 @@ def uncalled(paid_cents: Mapping[int, int]) -> Uncalled | None:
     if not paid_cents:
         return None
     seat = max(paid_cents, key=paid_cents.__getitem__)
-    matched_cents = max((paid for other, paid in paid_cents.items() if other != seat), default=0)
+    matched_cents = max([paid for other, paid in paid_cents.items() if other != seat], default=0)
     over_cents = paid_cents[seat] - matched_cents
     return Uncalled(cents=over_cents, seat=seat) if over_cents else None
 

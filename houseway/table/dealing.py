@@ -85,12 +85,13 @@ class Burning(Step, frozen=True, gc=False, tag="burn"):
     words: ClassVar = "burn"
 
     def advance(self, hand: Hand) -> Events:
-        if not hand.setup.is_felt and not hand.stub:
-            # Nine hands of stud can use up the pack; the deal that follows finds other cards.
-            return (STEPPED,)
+        if hand.stub:
+            return (Burned(hand.stub[-1]), STEPPED)
         # Of a stub on the felt the program knows no card, but for one that lies face up on it.
-        card = UNKNOWN if hand.setup.is_felt and not hand.stub else hand.stub[-1]
-        return (Burned(card), STEPPED)
+        if hand.setup.is_felt:
+            return (Burned(UNKNOWN), STEPPED)
+        # Nine hands of stud can use up the pack; the deal that follows finds other cards.
+        return (STEPPED,)
 
 
 class Laying(Step, frozen=True, gc=False, tag="lay"):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from houseway.cards.shuffle import Randomness
 from houseway.errors import Broken, Refused
 from houseway.table.action import Action
-from houseway.table.actions import Report
+from houseway.table.actions import Report, Show
 from houseway.table.actors import actor_name
 from houseway.table.bank.banked import late_wager
 from houseway.table.bank.events import ShoeBrought
@@ -49,7 +49,12 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
 def act(hand: Hand, action: Action) -> None:
     """Does what somebody asked for, and whatever follows of itself; or refuses."""
     asked = hand.asked
-    if asked and action.seat == asked[0] and type(action) in PLAIN:
+    if (
+        asked
+        and action.seat == asked[0]
+        # A hand that is shown as it was dealt names no card either.
+        and (type(action) in PLAIN or (type(action) is Show and not action.cards))
+    ):
         events = hand.step.decide(hand, action)
     else:
         events = _decided(hand, action)
@@ -91,8 +96,10 @@ def legal(hand: Hand, seat: int | None = None) -> list[Choice]:
     if seat is None:
         whose = hand.asked[:1] if hand.in_turn else hand.asked
         return [choice for one in whose for choice in hand.step.legal(hand, one)]
-    is_asked = seat in (hand.asked[:1] if hand.in_turn else hand.asked)
-    return hand.step.legal(hand, seat) if is_asked else hand.step.also_legal(hand, seat)
+    asked = hand.asked
+    if asked and (seat == asked[0] or (not hand.in_turn and seat in asked)):
+        return hand.step.legal(hand, seat)
+    return hand.step.also_legal(hand, seat)
 
 
 def default(hand: Hand, seat: int) -> Action:

@@ -107,14 +107,16 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     rests_on: ClassVar = ("empty_seats_dealt",)
 
     def apply(self, hand: Hand) -> None:
-        holdings = hand.holdings
+        holdings, cards, stub = hand.holdings, self.cards, hand.stub
+        assert len(self.to) == len(cards)
         if self.up:
-            for number, card in zip(self.to, self.cards, strict=True):
-                holdings[number].up.append(card)
+            for at, number in enumerate(self.to):
+                holdings[number].up.append(cards[at])
         else:
-            for number, card in zip(self.to, self.cards, strict=True):
-                holdings[number].down.append(card)
-        _off_the_stub(hand, len(self.cards))
+            for at, number in enumerate(self.to):
+                holdings[number].down.append(cards[at])
+        if stub:
+            del stub[-len(cards) :]
 
     def seen(self, own: Collection[int]) -> "Dealt":
         if self.up:
@@ -321,16 +323,19 @@ class Tabled(OpenEvent, frozen=True, gc=False, tag="tabled"):
     is_chosen: ClassVar = True
 
     def apply(self, hand: Hand) -> None:
-        holding = hand.holdings[self.seat]
-        left = holding.cards if len(self.cards) < len(holding.down) + len(holding.up) else []
-        for card in self.cards if left else ():
-            left.remove(card if card in left else UNKNOWN)
+        seat, cards = self.seat, self.cards
+        holding = hand.holdings[seat]
+        left: list[Card] = []
+        if len(cards) < len(holding.down) + len(holding.up):
+            left = holding.cards
+            for card in cards:
+                left.remove(card if card in left else UNKNOWN)
         holding.down = left
-        holding.up = list(self.cards)
+        holding.up = list(cards)
         holding.is_tabled = True
-        hand.shown.append(self.seat)
-        if self.seat in hand.asked:
-            hand.asked.remove(self.seat)
+        hand.shown.append(seat)
+        if seat in hand.asked:
+            hand.asked.remove(seat)
 
     def follow(self, trail: Trail) -> None:
         trail.shown.update(trail.picked(self.seat, self.cards))

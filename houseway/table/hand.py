@@ -5,6 +5,7 @@ Lists of seats and holdings are indexed by the number on the felt, so place 0 is
 belong to a holding; in a pot game holding n is seat n's. The top of the stub is its last element.
 """
 
+from bisect import bisect
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -291,8 +292,8 @@ def clockwise(seats: Iterable[int], *, after: int) -> list[int]:
     [5, 7, 1, 2]
     """
     in_order = sorted(seats)
-    later = [seat for seat in in_order if seat > after]
-    return later + [seat for seat in in_order if seat <= after]
+    at = bisect(in_order, after)
+    return in_order[at:] + in_order[:at]
 
 
 __all__ = ["CAGE", "Hand", "Holding", "Seat", "clockwise"]

@@ -4,7 +4,7 @@ A setup is plain data. The same setup and the same log are the same hand.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -32,10 +32,10 @@ from houseway.table.own import Own
 from houseway.table.pan.declaring import check_chips
 from houseway.table.pan.options import DeclaringOptions
 from houseway.table.pan.table import PanTable, counter_clockwise
+from houseway.table.pot import posting
 from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import kill_limit, takes_a_kill
 from houseway.table.pot.options import BettingOptions, BlindOptions, KillOptions, PassedOutOptions
-from houseway.table.pot.posting import Blinds, blinds, blinds_due, owed_by_the_blind, put_up
 from houseway.table.pot.raising import Structure, fixed_steps, structure
 from houseway.table.push.options import PushPotOptions
 from houseway.table.shapes import recalled, remember, shape_of
@@ -94,6 +94,10 @@ class Setup:
     """Whether the player who won it has left the game or that seat since."""
     wager_max_cents: int = 0
     """The most for one spot, where it is set when the table opens; 0 for what the limit says."""
+    options: Options = field(init=False, repr=False, compare=False)
+    """The house's answers, by the group that asks."""
+    pot: int = field(init=False, repr=False, compare=False)
+    """The account of the pot, behind those of the seats."""
 
     def __str__(self) -> str:
         return f"{self.game.title} {self.limit} at {self.answers.house}"
@@ -104,6 +108,10 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand; one that has dealt is asked for less."""
+        # Read at every turn: as ordinary attributes they are read faster than what is worked out.
+        known = vars(self)
+        known["options"] = self.answers.options
+        known["pot"] = max(self.stacks_cents, default=0) + 1
         shape = shape_of(self)
         if shape is None:
             self._check()
@@ -168,7 +176,7 @@ class Setup:
         if self.blind_cents % self.chip_cents:
             blind, chip = dollars(self.blind_cents), dollars(self.chip_cents)
             raise BadInput(f"a blind of {blind} cannot be posted in chips of {chip}")
-        on_top_cents = owed_by_the_blind(self)
+        on_top_cents = posting.owed_by_the_blind(self)
         for seat, cents in self.blinds.posted:
             has_cents = self.stacks_cents[seat]
             if self.options[BlindOptions].short_blind == "whole or no hand" and has_cents < cents:
@@ -219,11 +227,6 @@ class Setup:
             raise BadInput("nobody is dealt in who tied for the pot that lies in the middle")
 
     @cached_property
-    def options(self) -> Options:
-        """The house's answers, by the group that asks."""
-        return self.answers.options
-
-    @cached_property
     def order(self) -> tuple[int, ...]:
         """Seats clockwise from the left of the button; in pan the other way, from the dealer."""
         if self.game.family == "pan":
@@ -256,12 +259,17 @@ class Setup:
     @cached_property
     def put_up(self) -> tuple[Posted, ...]:
         """Every chip that goes in before the cards."""
-        return tuple(put_up(self))
+        return tuple(posting.put_up(self))
 
     @cached_property
-    def blinds(self) -> Blinds:
+    def usual_bring_in_cents(self) -> int:
+        """Stud's forced bet as the house's answers make it."""
+        return posting.usual_bring_in(self)
+
+    @cached_property
+    def blinds(self) -> posting.Blinds:
         """Who takes which blind in this hand."""
-        return blinds_due(self)
+        return posting.blinds_due(self)
 
     @cached_property
     def is_blind_charged_on_top(self) -> bool:
@@ -293,7 +301,7 @@ class Setup:
     @cached_property
     def blind_seat(self) -> int:
         """Who posts the full blind."""
-        return blinds(self)[-1][0]
+        return posting.blinds(self)[-1][0]
 
     def charged(self, hand: "Hand", when: Moment) -> Iterator[Event]:
         """What the schedule takes now at a table with a player-dealer."""
@@ -343,10 +351,6 @@ class Setup:
         return self.game.plan(self.options)
 
     @cached_property
-    def pot(self) -> int:
-        return self.seats_max + 1
-
-    @cached_property
     def drop(self) -> int:
         return self.seats_max + 2
 
@@ -384,9 +388,7 @@ class Setup:
     def opening_accounts(self) -> Accounts:
         """Every stack bought in from outside; pot and drop empty."""
         money = _empty(self.seats_max, is_banked=self.is_banked).copy()
-        for seat, cents in self.stacks_cents.items():
-            if cents:
-                money.issue(cents, target=seat)
+        money.issue_all(self.stacks_cents)
         return money
 
 

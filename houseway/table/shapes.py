@@ -8,6 +8,7 @@ deep, the blinds and antes too, for then nobody is short of one.
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.table.forced import ForcedBet
+from houseway.table.game import BANKED
 from houseway.table.pot.posting import owed_by_the_blind
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ Shape = tuple[tuple[int, ...], tuple[int, ...], int, int, tuple[ForcedBet, ...]]
 SHAPES_MAX: Final = 4_096
 
 FACTS: Final = (
-    *("options", "order", "opening_cents", "structure", "fixed_steps", "stakes", "seats_max"),
+    *("order", "opening_cents", "usual_bring_in_cents", "structure", "fixed_steps", "stakes"),
     *("is_banked", "standing", "spots", "places_max", "deals_to_positions", "positions", "plan"),
-    *("pot", "drop", "jackpot"),
+    *("seats_max", "drop", "jackpot"),
 )
 """What a setup works out that does not depend on its stacks."""
 
@@ -49,7 +50,7 @@ def shape_of(setup: "Setup") -> Shape | None:
     Answers are long to compare, and a table deals by the same ones: it goes by which they are.
     """
     is_plain = setup.carried is None and setup.forced is None and not setup.killer
-    if not is_plain or setup.overs or setup.is_banked:
+    if not is_plain or setup.overs or setup.game.family in BANKED:
         return None
     which = id(setup.game), id(setup.answers.options), id(setup.limit), id(setup.collection)
     seats = (*setup.stacks_cents, setup.button)
@@ -61,12 +62,12 @@ def recalled(shape: Shape, setup: "Setup") -> bool:
     known = _KNOWN.get(shape)
     if known is None:
         return False
-    vars(setup).update(known.facts)
-    if min(setup.stacks_cents.values()) < known.deep_cents:
+    if min(setup.stacks_cents.values()) >= known.deep_cents:
+        vars(setup).update(known.deep_facts)
+    else:
+        vars(setup).update(known.facts)
         setup.check_stacks()
         setup.check_blinds()
-    else:
-        vars(setup).update(known.deep_facts)
     return True
 
 
@@ -77,10 +78,11 @@ def remember(shape: Shape, setup: "Setup") -> None:
     posted_cents = owed_by_the_blind(setup) + sum(one.cents for one in setup.posts)
     deep_cents = DEEP * max(setup.blind_cents, setup.limit.low_cents or 0) + posted_cents
     is_deep = min(setup.stacks_cents.values()) >= deep_cents > 0
+    facts = {name: getattr(setup, name) for name in FACTS}
     _KNOWN[shape] = Known(
-        facts={name: getattr(setup, name) for name in FACTS},
+        facts=facts,
         # Until a deep hand has come, none is deep enough.
         deep_cents=deep_cents if is_deep else 1 << 60,
-        deep_facts={name: getattr(setup, name) for name in DEEP_FACTS} if is_deep else {},
+        deep_facts=facts | {name: getattr(setup, name) for name in DEEP_FACTS if is_deep},
         held=(setup.game, setup.answers.options, setup.limit, setup.collection),
     )

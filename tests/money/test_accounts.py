@@ -32,6 +32,22 @@ def test_the_cage_issues_and_redeems_and_is_back_at_zero_when_all_have_cashed_ou
     assert set(money.balances) == {0}
 
 
+@pytest.mark.parametrize("keep_journal", [False, True])
+def test_a_whole_table_buys_in_at_once_as_one_after_the_other(keep_journal: bool) -> None:
+    money = Accounts(["seat 1", "seat 2", "pot", "drop"], house=["drop"], keep_journal=keep_journal)
+    money.issue_all({SEAT_1: 20_000, SEAT_2: 10_000, POT: 0})
+    one_by_one = a_table(keep_journal=keep_journal)
+    assert (money.balances, money.journal) == (one_by_one.balances, one_by_one.journal)
+
+
+@pytest.mark.parametrize("stack", [{SEAT_1: -1}, {SEAT_1: 4.0}, {SEAT_1: True}, {9: 5}, {DROP: 5}])
+def test_what_one_player_cannot_buy_in_with_a_table_cannot_either(stack: dict[int, int]) -> None:
+    money = Accounts(["seat 1", "seat 2", "pot", "drop"], house=["drop"])
+    with pytest.raises(BadInput):
+        money.issue_all(stack)
+    assert not any(money.balances)
+
+
 def test_a_player_can_pay_his_last_cent_and_not_one_more() -> None:
     money = a_table()
     money.transfer(10_000, source=SEAT_2, target=POT, why="bet")

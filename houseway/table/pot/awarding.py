@@ -54,13 +54,12 @@ def pots(hand: Hand, mucked: Sequence[int] = ()) -> list[Pot]:
     They were parted before the showdown began, so a hand that is mucked there leaves them as they
     are: a pot may be left to one player, who has won it whatever becomes of the hand.
     """
-    paid = {seat: hand.seats[seat].paid_cents for seat in hand.setup.order}
-    claims = hand.order
+    seats, claims = hand.seats, hand.order
     if mucked:
         claims = [seat for seat in hand.setup.order if seat in hand.order or seat in mucked]
-    first = paid[claims[0]]
-    if all(paid[seat] == first for seat in claims):
+    if len({seats[seat].paid_cents for seat in claims}) == 1:
         return [Pot(hand.pot_cents, tuple(claims))]
+    paid = {seat: seats[seat].paid_cents for seat in hand.setup.order}
     dead_cents = sum(hand.seats[seat].dead_cents for seat in hand.setup.order) + hand.carried_cents
     drop_cents = sum(paid.values()) + dead_cents - hand.pot_cents
     return side_pots(paid, claims, dead_cents=dead_cents, drop_cents=drop_cents)
@@ -135,7 +134,7 @@ def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners
 def _best(seats: Sequence[int], strong: Strengths) -> list[int]:
     """The seats with the best hand that qualifies, in order from the left of the button."""
     # garlic-city/texas-holdem/17, comstock/texas-holdem/50, s-and-k/texas-holdem/9 and 10
-    best = max(strong[seat] for seat in seats)
+    best = max(map(strong.__getitem__, seats))
     return [seat for seat in seats if strong[seat] == best] if best else []
 
 

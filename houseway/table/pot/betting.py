@@ -80,13 +80,12 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         stack_cents = hand.money.balances[seat]
-        owed_cents = max(hand.bet_cents - hand.seats[seat].bet_cents, 0)
-        choices: list[Choice] = []
-        if owed_cents <= stack_cents or hand.setup.options[BettingOptions].table_stakes:
-            owed_cents = min(owed_cents, stack_cents)
-            choices.append(_calling(seat, owed_cents))
-        choices += raise_choices(seat, self._bounds(hand, seat), raise_kind(hand))
-        choices.append(_folding(seat))
+        owed_cents = hand.bet_cents - hand.seats[seat].bet_cents
+        call_cents: int | None = owed_cents if owed_cents > 0 else 0
+        if owed_cents > stack_cents:
+            call_cents = stack_cents if hand.setup.options[BettingOptions].table_stakes else None
+        bounds = self._bounds(hand, seat)
+        choices = [*_choices(seat, call_cents, bounds, raise_kind(hand))]
         return choices + chop_choice(hand, seat) if self.number == 1 else choices
 
     def default(self, hand: Hand, seat: int) -> Action:
@@ -96,7 +95,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
     def _opened(self, hand: Hand) -> BettingOpened:
         balances = hand.money.balances
         bet_cents, raises = self._opening(hand) if self.number == 1 else (0, 0)
-        able = [seat for seat in self._line(hand) if balances[seat]]
+        able = list(filter(balances.__getitem__, self._line(hand)))
         # One player with chips bets against nobody, unless they have a blind still to call.
         if len(able) == 1 and hand.seats[able[0]].bet_cents >= _owed(hand, bet_cents):
             able = []
@@ -156,13 +155,12 @@ def bet(number: int, *, first: First = "seats") -> BettingRound:
 
 # The same few choices are offered over and over, and a choice never changes: each is made once.
 @lru_cache(maxsize=CHOICES_KEPT)
-def _calling(seat: int, owed_cents: int) -> Choice:
-    return Choice(seat=seat, verb="call", owed_cents=owed_cents)
-
-
-@lru_cache(maxsize=CHOICES_KEPT)
-def _folding(seat: int) -> Choice:
-    return Choice(seat=seat, verb="fold")
+def _choices(
+    seat: int, call_cents: int | None, bounds: Bounds | NoRaise, kind: str
+) -> tuple[Choice, ...]:
+    """To call, if that is possible, to raise within these bounds, and to fold."""
+    calling = [] if call_cents is None else [Choice(seat=seat, verb="call", owed_cents=call_cents)]
+    return (*calling, *raise_choices(seat, bounds, kind), Choice(seat=seat, verb="fold"))
 
 
 def raise_kind(hand: Hand) -> str:
@@ -232,7 +230,7 @@ def _unmatched(hand: Hand) -> Sequence[Returned]:
         if met > 1 and not hand.setup.posts:
             return ()
     bets = {seat: seats[seat].bet_cents for seat in hand.setup.order}
-    live_cents = max(bets[seat] for seat in hand.order)
+    live_cents = max(map(bets.__getitem__, hand.order))
     top = uncalled({seat: min(cents, live_cents) for seat, cents in bets.items()})
     over = {
         seat: cents - live_cents

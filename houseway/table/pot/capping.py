@@ -13,16 +13,15 @@ from houseway.table.pot.events import BettingOpened, Called, Folded, Raised
 from houseway.table.pot.options import BettingOptions
 
 
-def capped(hand: Hand) -> tuple[str, str] | None:
+def capped(hand: Hand, betting: BettingOptions) -> tuple[str, str] | None:
     """Why all raises of the round are in, and by whose answer; None while one is left."""
-    betting = hand.setup.options[BettingOptions]
-    if hand.setup.limit.kind in ("no-limit", "pot-limit") and not betting.raise_cap_in_big_bet:
-        return None
     # The bet that opens a later round is counted with its raises; before the flop the blind is it
     # (garlic-city/texas-holdem/38, comstock/texas-holdem/20).
     raises = hand.raises if hand.round == 1 else hand.raises - 1
     most, heads_up_most = betting.raises_max, betting.heads_up_raises_max
     if (most is None or raises < most) and (heads_up_most is None or raises < heads_up_most):
+        return None
+    if hand.setup.limit.kind in ("no-limit", "pot-limit") and not betting.raise_cap_in_big_bet:
         return None
     option = cap_in_force(hand)
     most = heads_up_most if option == "heads_up_raises_max" else most
@@ -60,8 +59,7 @@ def _is_heads_up(hand: Hand) -> bool:
 
 def _in_the_betting(hand: Hand) -> int:
     """How many live hands still have chips to bet (garlic-city/texas-holdem/39)."""
-    balances = hand.money.balances
-    return sum(1 for seat in hand.order if balances[seat])
+    return len(list(filter(hand.money.balances.__getitem__, hand.order)))
 
 
 def _in_it_at_the_last_raise(hand: Hand) -> int:

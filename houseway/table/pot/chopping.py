@@ -35,8 +35,8 @@ def chopped(step: Step, hand: Hand, action: Chop) -> Events:
 
 
 def _why_not(hand: Hand, seat: int) -> str:
-    options = hand.setup.options
-    if BlindOptions not in options or not options[BlindOptions].chopped_blinds:
+    blind = hand.setup.options.get(BlindOptions)
+    if blind is None or not blind.chopped_blinds:
         return "Blinds are not chopped here"
     if hand.round != 1 or hand.last_raiser or not _only_blinds(hand):
         return "Somebody else is in the pot, or has bet"

@@ -65,8 +65,8 @@ class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
         # Bets of the last round are cleared when the next one opens, not when it closes: what goes
         # back by a ruling still needs them.
         if self.round > 1:
-            for seat in hand.setup.order:
-                hand.seats[seat].bet_cents = 0
+            for seat in hand.seats:
+                seat.bet_cents = 0
         hand.round = self.round
         hand.bet_cents = hand.full_cents = self.bet_cents
         hand.increment_cents = self.bet_cents
@@ -175,7 +175,7 @@ class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
         if hand.turns:
             order = [one for one in hand.turns if one in order]
         at = order.index(number)
-        hand.asked = [one for one in order[at + 1 :] + order[:at] if balances[one]]
+        hand.asked = list(filter(balances.__getitem__, order[at + 1 :] + order[:at]))
 
     def told(self, teller: Teller) -> Line:
         """Where nothing is to be matched yet it is a bet."""

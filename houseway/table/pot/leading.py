@@ -41,19 +41,18 @@ def _leading_seat(hand: Hand) -> int:
     is_high = leading_rules.later_streets_first == "highest hand showing"
     high_joker = options.get(HighJokerOptions)
     place = places("high" if is_high else "low", high_joker.joker_use if high_joker else None)
-    open_cards = {seat: holdings[seat].up for seat in hand.order}
-    if hand.board:
-        open_cards = _with_shared(open_cards, hand.board)
-    best, leading = -1, 0
-    for seat, cards in open_cards.items():
-        value = place(cards)
-        # garlic-city/seven-card-stud/16: of equal hands the first that was dealt to (GC-F5).
+    best, leading = -1, hand.order
+    for seat in hand.order:
+        cards = holdings[seat].up
+        value = place(_with_shared(hand, cards) if hand.board else cards)
         if value > best:
-            best, leading = value, seat
-    if leading_rules.tied_boards_first == "first dealt":
-        return leading
-    tied = {seat: cards for seat, cards in open_cards.items() if place(cards) == best}
-    return by_suit(tied, options)
+            best, leading = value, [seat]
+        elif value == best:
+            leading.append(seat)
+    # garlic-city/seven-card-stud/16: of equal hands the first that was dealt to (GC-F5).
+    if len(leading) == 1 or leading_rules.tied_boards_first == "first dealt":
+        return leading[0]
+    return by_suit({seat: _with_shared(hand, holdings[seat].up) for seat in leading}, options)
 
 
 def by_suit(tied: Mapping[int, Sequence[Card]], options: Options) -> int:
@@ -85,7 +84,7 @@ def _suit_of(card: Card, *, is_reversed: bool) -> int:
     return -suit(card) if is_reversed else suit(card)
 
 
-def _with_shared(open_cards: dict[int, list[Card]], board: list[Card]) -> dict[int, list[Card]]:
+def _with_shared(hand: Hand, cards: list[Card]) -> list[Card]:
     """A card in the middle lies open for whoever got none because the stub ran short."""
-    most = max(len(cards) for cards in open_cards.values())
-    return {seat: cards + board[: most - len(cards)] for seat, cards in open_cards.items()}
+    most = max(len(hand.holdings[seat].up) for seat in hand.order)
+    return cards + hand.board[: most - len(cards)]

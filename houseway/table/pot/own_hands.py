@@ -65,10 +65,11 @@ def _low_ranking(options: Options) -> Ranking:
 def playing(hand: Hand, of: int) -> dict[int, Sequence[Card]]:
     """What each live seat plays; nothing where its hand is dead or, on the felt, not shown."""
     held: dict[int, Sequence[Card]] = {}
+    holdings, is_felt = hand.holdings, hand.setup.is_felt
     for seat in hand.order:
-        cards = hand.holdings[seat].cards
-        if hand.setup.is_felt:
-            cards = hand.holdings[seat].up if seat in hand.shown else []
+        cards = holdings[seat].cards
+        if is_felt:
+            cards = holdings[seat].up if seat in hand.shown else []
         if len(cards) < of and cards:
             # Nine hands can run short twice: whoever lacks one card plays the last one shared.
             cards = cards + hand.board[len(cards) - of :]

@@ -20,6 +20,7 @@ from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.pot.options import (
     AnteOptions,
     BlindOptions,
+    BringInOptions,
     ConditionAnteOptions,
     PassedOutOptions,
     WhoAntesOptions,
@@ -144,6 +145,17 @@ def ante(setup: "Setup") -> int:
         return 0
     # garlic-city/seven-card-stud/5: players ante at every limit, if only one chip (GC-F7).
     return max(low_cents // part // chip_cents, least) * chip_cents
+
+
+def usual_bring_in(setup: "Setup") -> int:
+    """Stud's forced bet: in whole chips, at least one of them, and never below the ante."""
+    bringing_in = setup.options.get(BringInOptions)
+    if bringing_in is None:
+        return 0
+    low_cents, chip_cents = setup.blind_cents, setup.chip_cents
+    parts = {"a quarter of the lower limit": 4, "half the lower limit": 2, "lower limit": 1}
+    part_cents = low_cents // parts[bringing_in.bring_in_size] // chip_cents * chip_cents
+    return min(max(part_cents, ante(setup), chip_cents), low_cents)
 
 
 _ANTES: Final = {

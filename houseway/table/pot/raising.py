@@ -93,22 +93,22 @@ def structure(setup: "Setup") -> Structure:
 
 def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     """What this seat may raise to in this betting round (the first is 1), or why it may not."""
-    why_not = _forbidden(hand, seat)
+    setup, in_cents = hand.setup, hand.seats[seat].bet_cents
+    most_cents = in_cents + hand.money.balances[seat]
+    why_not = _forbidden(hand, seat, most_cents, setup.options[BettingOptions])
     if why_not is not None:
         return why_not
-    in_cents = hand.seats[seat].bet_cents
-    most_cents = in_cents + hand.money.balances[seat]
-    steps = hand.setup.fixed_steps
-    if steps is not None and hand.stakes is hand.setup.limit:
+    steps = setup.fixed_steps
+    if steps is not None and hand.stakes is setup.limit:
         to_cents = hand.full_cents + steps[number]
-        if in_cents < to_cents <= most_cents and not to_cents % hand.setup.chip_cents:
+        if in_cents < to_cents <= most_cents and not to_cents % setup.chip_cents:
             return _exactly(to_cents)
     sizes = _sizes(hand, seat, number)
     bounds = _within(
         sizes,
         most_cents,
-        chip_cents=hand.setup.chip_cents,
-        rule=hand.setup.options[BettingOptions].short_all_in,
+        chip_cents=setup.chip_cents,
+        rule=setup.options[BettingOptions].short_all_in,
     )
     # Whoever has posted more than the bet raises it only by going past what they have in.
     if bounds.low_cents <= in_cents:
@@ -116,45 +116,40 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     return bounds
 
 
-def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
+def _forbidden(hand: Hand, seat: int, most_cents: int, betting: BettingOptions) -> NoRaise | None:
     """Why this seat may not raise at all, whatever the amount."""
-    stack_cents = hand.money.balances[seat]
-    if hand.seats[seat].bet_cents + stack_cents <= hand.bet_cents:
-        return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
+    balances, bet_cents = hand.money.balances, hand.bet_cents
+    if most_cents <= bet_cents:
+        return NoRaise(f"It has only {dollars(balances[seat])}", "table_stakes")
     # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises their own bet, and
     # an all-in for less does not let them.
-    if action_only := _action_only(hand, seat):
+    if action_only := _action_only(hand, seat, betting.short_all_in):
         return NoRaise(action_only, "short_all_in")
-    if not hand.setup.options[BettingOptions].check_raise and (held_back := _held_back(hand, seat)):
+    if not betting.check_raise and (held_back := _held_back(hand, seat)):
         return NoRaise(held_back, "check_raise")
-    if cap := capped(hand):
+    if cap := capped(hand, betting):
         return NoRaise(*cap)
     # garlic-city/texas-holdem/19: only chips on the table can be won.
-    balances, seats = hand.money.balances, hand.seats
+    seats = hand.seats
     for other in hand.order:
-        if other != seat and balances[other] + seats[other].bet_cents > hand.bet_cents:
+        if other != seat and balances[other] + seats[other].bet_cents > bet_cents:
             return None
     return NoRaise("Nobody who could call it has chips left", "table_stakes")
 
 
-def _action_only(hand: Hand, seat: int) -> str:
+def _action_only(hand: Hand, seat: int, rule: AllInRule) -> str:
     """Why an all-in for less leaves this seat nothing to raise; nothing where it may."""
-    if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
+    if hand.acted >> seat & 1 and not (
+        # garlic-city/texas-holdem/46: "If player had previously bet", they may only call (GC-D8).
+        rule == OPEN_TO_CHECKED and hand.checked >> seat & 1 and not hand.seats[seat].bet_cents
+    ):
         return "It has acted, and nobody has made a full raise since"
     # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
     # bet, which is there to be completed, is another matter.
-    options = hand.setup.options
-    if options[BettingOptions].short_all_in != "full bets alone are raised" or hand.full_cents:
+    if rule != "full bets alone are raised" or hand.full_cents:
         return ""
-    is_bet = hand.bet_cents > 0 and (hand.round > 1 or BringInOptions not in options)
+    is_bet = hand.bet_cents > 0 and (hand.round > 1 or BringInOptions not in hand.setup.options)
     return "The bet is less than a full one, and raises none" if is_bet else ""
-
-
-def _has_only_checked(hand: Hand, seat: int) -> bool:
-    """Whether the seat has no bet in this round, where that leaves it the raise (GC-D8)."""
-    # garlic-city/texas-holdem/46: "If player had previously bet", they may only call.
-    is_open = hand.setup.options[BettingOptions].short_all_in == OPEN_TO_CHECKED
-    return is_open and hand.checked >> seat & 1 == 1 and not hand.seats[seat].bet_cents
 
 
 def _held_back(hand: Hand, seat: int) -> str:

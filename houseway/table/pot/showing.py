@@ -65,8 +65,10 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         return choices[:1] if _must_show(hand, seat) else choices
 
     def decide(self, hand: Hand, action: Action) -> Events:
+        if not isinstance(action, Muck):
+            return revealed(self, hand, action)
         last = hand.setup.options[ShowingOptions].last_live_hand
-        if last == "wins unseen" or not isinstance(action, Muck):
+        if last == "wins unseen":
             return revealed(self, hand, action)
         if _must_show(hand, action.seat):
             why = "No other hand is left for a pot that was called, and the winner shows the cards"

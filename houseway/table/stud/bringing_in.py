@@ -25,7 +25,6 @@ from houseway.table.pot.betting import BettingRound, raise_choices, raise_kind
 from houseway.table.pot.events import BettingOpened, BroughtIn, Returned
 from houseway.table.pot.leading import begun_by
 from houseway.table.pot.options import BringInOptions
-from houseway.table.pot.posting import ante
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds
 from houseway.table.step import Events
 from houseway.table.stud.actions import BringIn
@@ -44,7 +43,8 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if hand.bet_cents:
-            return super().decide(hand, action)
+            # By its name: `super()` is slow, and every first call of stud comes this way.
+            return BettingRound.decide(self, hand, action)
         if isinstance(action, BringIn):
             return (brought_in(hand, action.seat),)
         if isinstance(action, Raise):
@@ -138,23 +138,16 @@ def _lowest(hand: Hand, seats: Sequence[int]) -> int:
     # garlic-city/seven-card-stud/8, comstock/seven-card-stud/4, comstock/razz/3
     rungs = _rungs(
         options.bring_in_card,
-        is_ace_high=options.bring_in_ace == "high",
-        by_suit=options.bring_in_tie == "by suit",
-        clubs_lowest=options.bring_in_suits == "clubs lowest",
+        options.bring_in_ace,
+        options.bring_in_tie,
+        options.bring_in_suits,
     )
     return min(seats, key=lambda seat: rungs[holdings[seat].up[0]])
 
 
 def bring_in_due(setup: "Setup") -> int:
-    """The forced bet: in whole chips, at least one of them, and never below the ante."""
-    if setup.bring_in_cents:
-        return setup.bring_in_cents
-    low_cents, chip_cents = setup.blind_cents, setup.chip_cents
-    parts = {"a quarter of the lower limit": 4, "half the lower limit": 2, "lower limit": 1}
-    part_cents = (
-        low_cents // parts[setup.options[BringInOptions].bring_in_size] // chip_cents * chip_cents
-    )
-    return min(max(part_cents, ante(setup), chip_cents), low_cents)
+    """The forced bet: what a record says, or what the house's answers make it."""
+    return setup.bring_in_cents or setup.usual_bring_in_cents
 
 
 def brought_in(hand: Hand, seat: int) -> BroughtIn:
@@ -171,13 +164,12 @@ def brought_in(hand: Hand, seat: int) -> BroughtIn:
 
 
 @cache
-def _rungs(
-    which: str, *, is_ace_high: bool, by_suit: bool, clubs_lowest: bool
-) -> tuple[float, ...]:
+def _rungs(which: str, ace: str, tie: str, suits: str) -> tuple[float, ...]:
     """By card, how soon it must bet: the least is forced; an unseen card, read from the end, never.
 
     A joker counts as an ace, in a suit above the others.
     """
+    is_ace_high, by_suit, clubs_lowest = ace == "high", tie == "by suit", suits == "clubs lowest"
 
     def rung(card: Card) -> int:
         if card == JOKER:

@@ -31,13 +31,14 @@ class DealingOn(Dealing, frozen=True, gc=False, tag="deal on"):
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress or self.only:
-            return super().advance(hand)
+            return Dealing.advance(self, hand)
         dead = dead_seats(hand)
         left = _cards_left(hand)
         if left < len(hand.order):
             return _short_of_cards(hand, self, left)
         if not dead or left < len(hand.order) + len(dead):
-            return super().advance(hand)
+            # By its name: `super()` is slow, and every card of stud comes this way.
+            return Dealing.advance(self, hand)
         if hand.setup.is_felt:
             # Nobody tells the program what the dead seats got.
             return (DealtDead(dead, (UNKNOWN,) * len(dead)), Asked((HOUSE_DEALER,)))
