@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
-from os import urandom
 from typing import Any
 
 import msgspec
@@ -42,7 +41,8 @@ def chance_from(shuffle: Callable[[], Randomness], *, secret: bytes = b"") -> It
 
     def begin_with(setup: Setup, _: Randomness) -> Hand:
         sources.append(shuffle())
-        return begin(setup, sources[-1], secret=secret or urandom(SECRET_BYTES))
+        # The bots' whims come from it too.
+        return begin(setup, sources[-1], secret=secret or sources[-1].draw(SECRET_BYTES))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(dealing, "begin", begin_with)
