@@ -28,8 +28,13 @@ function isOfOwnSpot(choice: Choice): boolean {
 /** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
 export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
   const words = choice.key === "choice.done" ? doneWords(among) : choiceWords(choice, cents);
-  const isAlone = !choice.spot || among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot);
+  const isAlone = !choice.spot || (!isOfAnotherSpot(choice) && among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot));
   return isAlone || isOfOwnSpot(choice) || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
+}
+
+/** Whether it leaves the hand of another spot than one's own to the house way: the cards there are not seen yet. */
+function isOfAnotherSpot(choice: Choice): boolean {
+  return choice.key === "choice.house-way" && choice.spot !== choice.action["seat"];
 }
 
 /** That nothing more is put up: no insurance, where that is asked; whoever has nothing down is not in the hand. */
@@ -138,14 +143,20 @@ export function mainChoice(choices: readonly Choice[]): Choice | undefined {
   return done ?? (onward.length === 1 ? onward[0] : undefined);
 }
 
-/** Whether it gives up a hand that could go on for nothing. */
+/** Whether it gives up a hand that could go on for nothing, or one that wins against all that lies open. */
 export function isGivenAway(choice: Choice, among: readonly Choice[]): boolean {
+  if (choice.verb === "muck") return choice.is_unbeaten;
   return choice.verb === "fold" && among.some((one) => one.verb === "call" && one.owed_cents === 0);
 }
 
-/** Whether something of one's own lies on a spot, that could be taken back. */
+/** What its button asks back. */
+export function doubtWords(choice: Choice, among: readonly Choice[]): string {
+  return isGivenAway(choice, among) ? say(choice.verb === "muck" ? "choice.muck.unbeaten" : "choice.fold.free") : "";
+}
+
+/** Whether something of one's own lies on a spot or in the bank, that could be taken back. */
 function isWagered(choices: readonly Choice[]): boolean {
-  return choices.some((one) => one.key === "choice.take-back");
+  return choices.some((one) => one.key === "choice.take-back" || one.key === "choice.leave-bank");
 }
 
 /** What is done with so many cards: where one has to go it is a discard, and no draw. */

@@ -16,7 +16,7 @@ export interface OwnResult {
 export function ownResult(step: StepMessage): OwnResult | undefined {
   const results = step.is_over ? step.results : null;
   if (!results) return undefined;
-  const own = resultOf(results, step.you);
+  const own = isIn(step, resultOf(results, step.you));
   const winners = winnersWords(step, own ? step.you : 0);
   const carried = results.carried_cents ? [say("result.carried", { cents: dollars(results.carried_cents) })] : [];
   const how = [...winners, ...alone(step), ...unqualified(results, step.you)];
@@ -37,6 +37,12 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
     tone: isTied ? "even" : tone,
     details: [...setWords(step), ...ownParts(step, own), ...collection, ...how, ...carried],
   };
+}
+
+/** One's own result, unless nothing of one's own was in the hand: at a bank whoever has sat it out is dealt nothing. */
+function isIn(step: StepMessage, own: SeatResult | undefined): SeatResult | undefined {
+  const isOut = step.felt.spots > 0 && !own?.net_cents && !own?.parts.length && !own?.collection_cents;
+  return isOut ? undefined : own;
 }
 
 /** Hands that were not compared row by row, one's own first: mis-set, or won without being set. */
@@ -138,7 +144,7 @@ function ownParts(step: StepMessage, own: SeatResult): string[] {
   const isPlain = pots.length === 1 && pots[0]?.what === "pot" && !pots[0].pot && own.parts.length === 1 && own.net_cents > 0;
   return [
     ...(isPlain ? [] : pots.map((part) => potWords(step, part))),
-    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part) : [partWords(step, part)])),
+    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, hasSeveralSpots(others)) : [partWords(step, part)])),
     ...summed(between),
     ...(tops.length ? [topsWords(tops)] : []),
   ];
@@ -151,7 +157,8 @@ function topsWords(tops: readonly ResultPart[]): string {
 }
 
 function potWords(step: StepMessage, part: ResultPart): string {
-  const amount = signed(part.cents);
+  // What came out of the pot; with a sign the headline has what was won by it.
+  const amount = dollars(part.cents);
   if (part.what !== "pot" && !isHalved(step, part.pot ?? 0)) {
     return say(`result.part.${isShared(step, part) ? "shared" : "whole"}-${part.what as "high" | "low"}`, { amount });
   }
@@ -199,8 +206,13 @@ function withRows(part: ResultPart, words: string): string {
 
 const ROWS = ["front", "middle", "back"] as const;
 
-/** What was in front and what behind, each against the bank's. */
-function rowsAgainstBank(step: StepMessage, part: ResultPart): string[] {
+/** Whether they lie on more than one betting place. */
+function hasSeveralSpots(parts: readonly ResultPart[]): boolean {
+  return new Set(parts.map((part) => part.spot).filter(Boolean)).size > 1;
+}
+
+/** What was in front and what behind, each against the bank's; of several spots each says all of it in one piece, with its name. */
+function rowsAgainstBank(step: StepMessage, part: ResultPart, isOneOfSeveral: boolean): string[] {
   const own = step.results?.hands.find((one) => one.holding === part.holding)?.named ?? [];
   const bank = step.results?.hands.find((one) => one.holding === step.view?.bank?.holding)?.named ?? [];
   const rows = (part.rows ?? []).map((row, place) =>
@@ -209,7 +221,8 @@ function rowsAgainstBank(step: StepMessage, part: ResultPart): string[] {
     }),
   );
   const said = wagerWords({ ...part, words: "" });
-  return own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
+  const whole = own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
+  return isOneOfSeveral ? [say("result.on-spot", { spot: part.spot, said: whole.join("; ") })] : whole;
 }
 
 /** "Ante: win $10 (pair against queen high)". */
