@@ -96,6 +96,11 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
 
         Nothing where it cannot be told, and where no hand lies open to be compared with.
         """
+        won_cents = self.won_cents(hand, seat)
+        return None if won_cents is None else not won_cents
+
+    def won_cents(self, hand: Hand, seat: int) -> int | None:
+        """What this hand would win against those that lie face up; nothing where none does."""
         cards = tuple(hand.holdings[seat].cards)
         if UNKNOWN in cards or seat not in hand.asked:
             return None
@@ -107,7 +112,8 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         evolve(then, Tabled(seat, cards))
         if len(then.order) == 1:
             return None
-        return all(pushed.seat != seat for pushed in awards(then, self.measured(then)))
+        pushed = awards(then, self.measured(then))
+        return sum(one.cents for one in pushed if one.seat == seat)
 
 
 def show(*, wins: Wins = "high", highs: Highs = "high", of: int = 0) -> Showing:
