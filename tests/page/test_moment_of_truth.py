@@ -58,7 +58,7 @@ def side_pot() -> Told:
     return Told(
         house="garlic-city", game="texas-holdem", hand=hand, you=2,
         headline="You break even with a pair of kings, queen kicker",
-        details=("Side pot 1: +$8", "Ada wins the $12 main pot with a pair of aces (+$8)"),
+        details=("Side pot 1: $8", "Ada wins the $12 main pot with a pair of aces (+$8)"),
         plates={
             "1": "+$8, a pair of aces",
             "2": "even, a pair of kings, queen kicker",

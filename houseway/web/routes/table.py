@@ -58,6 +58,7 @@ async def name_as_laid(
     request: Request[Any, Any, Any],
     state: State,
     number: FromPath[int],
+    *,
     lies: Lies,
     choice: Which = 0,
 ) -> LaidShown:
