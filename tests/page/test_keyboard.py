@@ -192,14 +192,13 @@ def test_a_hand_is_set_part_by_part_without_a_mouse(come: Come) -> None:
 def test_a_hand_that_is_laid_foul_says_so_and_is_asked_about_once(come: Come) -> None:
     person = come()
     keys, page = Keys(person), person.page
-    foul = {"named": [], "foul": "the front outranks the middle"}
+    foul = {"named": [], "foul": "Mis-set: the front outranks the middle"}
     page.route("**/laid?*", lambda route: route.fulfill(json=foul))
     person.sit("garlic-city", "chinese-poker")
     page.wait_for_selector(".setting")
     keys.press("h")
     page.wait_for_selector(".own-hand.foul")
-    told = page.locator(".own-hand.foul").inner_text()
-    assert told == "Mis-set: the front outranks the middle"
+    assert page.locator(".own-hand.foul").inner_text() == foul["foul"]
     keys.press("Enter")
     page.wait_for_selector(".setting .button.main.doubted")
     assert not [one for one in person.sent if one["action"]["act"] == "set"]

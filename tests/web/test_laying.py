@@ -47,7 +47,7 @@ def as_laid(hand: Hand, choice: Choice, held: str, lies: str) -> LaidShown:
         (
             "0011111",
             ["a pair of aces", "a pair of fours"],
-            "the front, a pair of aces, outranks the back, a pair of fours",
+            "Foul: the front, a pair of aces, outranks the back, a pair of fours",
         ),
         ("1111100", ["a pair of fours", "a pair of aces"], ""),
     ],
@@ -73,7 +73,7 @@ def test_thirteen_cards_are_named_in_three_parts() -> None:
         "king high",
     ]
     assert shown.foul == (
-        "the middle, a full house, eights full of threes, outranks the back, king high"
+        "Mis-set: the middle, a full house, eights full of threes, outranks the back, king high"
     )
 
 

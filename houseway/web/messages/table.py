@@ -183,7 +183,7 @@ class LaidShown(msgspec.Struct, frozen=True):
     named: tuple[NamedPart, ...]
     """Its parts by name, in the order in which they are told."""
     foul: str
-    """What is wrong with the setting, in words; empty when it is good."""
+    """That it is foul, or mis-set, and why, in words; empty when it is good."""
 
 
 class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -46,5 +46,7 @@ def _counts(choice: Choice) -> list[int]:
 def _wrong(hand: Hand, choice: Choice, parts: Sequence[Sequence[Card]]) -> str:
     if choice.kind_of_action is SetHand:
         front, middle, back = parts
-        return why_mis_set(front=front, middle=middle, back=back)
-    return foul(hand.setup.options, parts)
+        why = why_mis_set(front=front, middle=middle, back=back)
+        return why and f"Mis-set: {why}"
+    why = foul(hand.setup.options, parts)
+    return why and f"Foul: {why}"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { actionWords, cardsWords, choiceWords, doubtWords, isGivenAway, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
+import { actionWords, cardsWords, choiceWords, doubtWords, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
 
 function choice(key: string, about: Partial<Choice> = {}): Choice {
   return { key, verb: key, words: key, shape: "plain", action: {}, owed_cents: 0, spot: 0, holding: 0, kind: "", partner: 0, ...about } as unknown as Choice;
@@ -70,7 +70,7 @@ it("calls the refusal of insurance by its name, on the button and in a hint", ()
 it("doubts a fold only where checking is free", () => {
   const fold = choice("choice.fold", { verb: "fold" });
   const call = (owed_cents: number) => choice("choice.call", { verb: "call", owed_cents });
-  expect([isGivenAway(fold, [call(0), fold]), isGivenAway(fold, [call(400), fold]), isGivenAway(call(0), [call(0), fold])]).toEqual([true, false, false]);
+  expect([doubtWords(fold, [call(0), fold]), doubtWords(fold, [call(400), fold]), doubtWords(call(0), [call(0), fold])]).toEqual(["Fold? Check is free", "", ""]);
 });
 
 it("stands pat and draws where cards come for those thrown away, and else discards", () => {

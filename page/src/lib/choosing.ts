@@ -28,13 +28,10 @@ function isOfOwnSpot(choice: Choice): boolean {
 /** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
 export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
   const words = choice.key === "choice.done" ? doneWords(among) : choiceWords(choice, cents);
-  const isAlone = !choice.spot || (!isOfAnotherSpot(choice) && among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot));
+  // The cards of another seat's spot are not seen yet when they are left to the house way.
+  const isElsewhere = choice.key === "choice.house-way" && choice.spot !== choice.action["seat"];
+  const isAlone = !choice.spot || (!isElsewhere && among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot));
   return isAlone || isOfOwnSpot(choice) || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
-}
-
-/** Whether it leaves the hand of another spot than one's own to the house way: the cards there are not seen yet. */
-function isOfAnotherSpot(choice: Choice): boolean {
-  return choice.key === "choice.house-way" && choice.spot !== choice.action["seat"];
 }
 
 /** That nothing more is put up: no insurance, where that is asked; whoever has nothing down is not in the hand. */
@@ -143,15 +140,10 @@ export function mainChoice(choices: readonly Choice[]): Choice | undefined {
   return done ?? (onward.length === 1 ? onward[0] : undefined);
 }
 
-/** Whether it gives up a hand that could go on for nothing, or one that wins against all that lies open. */
-export function isGivenAway(choice: Choice, among: readonly Choice[]): boolean {
-  if (choice.verb === "muck") return choice.is_unbeaten;
-  return choice.verb === "fold" && among.some((one) => one.verb === "call" && one.owed_cents === 0);
-}
-
-/** What its button asks back. */
+/** What the button asks back that gives up a hand which could go on for nothing, or which is better than all that lies open. */
 export function doubtWords(choice: Choice, among: readonly Choice[]): string {
-  return isGivenAway(choice, among) ? say(choice.verb === "muck" ? "choice.muck.unbeaten" : "choice.fold.free") : "";
+  const isFree = choice.verb === "fold" && among.some((one) => one.verb === "call" && one.owed_cents === 0);
+  return isFree ? say("choice.fold.free") : choice.is_unbeaten ? say("choice.muck.free") : "";
 }
 
 /** Whether something of one's own lies on a spot or in the bank, that could be taken back. */

@@ -16,7 +16,9 @@ export interface OwnResult {
 export function ownResult(step: StepMessage): OwnResult | undefined {
   const results = step.is_over ? step.results : null;
   if (!results) return undefined;
-  const own = isIn(step, resultOf(results, step.you));
+  const found = resultOf(results, step.you);
+  // Whoever sits a hand out at a bank is dealt nothing.
+  const own = step.felt.spots && !found?.parts.length && !found?.net_cents ? undefined : found;
   const winners = winnersWords(step, own ? step.you : 0);
   const carried = results.carried_cents ? [say("result.carried", { cents: dollars(results.carried_cents) })] : [];
   const how = [...winners, ...alone(step), ...unqualified(results, step.you)];
@@ -37,12 +39,6 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
     tone: isTied ? "even" : tone,
     details: [...setWords(step), ...ownParts(step, own), ...collection, ...how, ...carried],
   };
-}
-
-/** One's own result, unless nothing of one's own was in the hand: at a bank whoever has sat it out is dealt nothing. */
-function isIn(step: StepMessage, own: SeatResult | undefined): SeatResult | undefined {
-  const isOut = step.felt.spots > 0 && !own?.net_cents && !own?.parts.length && !own?.collection_cents;
-  return isOut ? undefined : own;
 }
 
 /** Hands that were not compared row by row, one's own first: mis-set, or won without being set. */
@@ -140,11 +136,12 @@ function ownParts(step: StepMessage, own: SeatResult): string[] {
   const between = own.parts.filter((part) => BETWEEN_PLAYERS.has(part.what));
   const tops = own.parts.filter((part) => part.what === "tops");
   const others = own.parts.filter((part) => !POTS.has(part.what) && part.what !== TIE && !BETWEEN_PLAYERS.has(part.what) && part.what !== "tops");
+  const isOnSeveral = new Set(others.map((part) => part.spot)).size > 1;
   // One pot and nothing else is said by the headline already.
   const isPlain = pots.length === 1 && pots[0]?.what === "pot" && !pots[0].pot && own.parts.length === 1 && own.net_cents > 0;
   return [
     ...(isPlain ? [] : pots.map((part) => potWords(step, part))),
-    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, hasSeveralSpots(others)) : [partWords(step, part)])),
+    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, isOnSeveral) : [partWords(step, part)])),
     ...summed(between),
     ...(tops.length ? [topsWords(tops)] : []),
   ];
@@ -206,11 +203,6 @@ function withRows(part: ResultPart, words: string): string {
 
 const ROWS = ["front", "middle", "back"] as const;
 
-/** Whether they lie on more than one betting place. */
-function hasSeveralSpots(parts: readonly ResultPart[]): boolean {
-  return new Set(parts.map((part) => part.spot).filter(Boolean)).size > 1;
-}
-
 /** What was in front and what behind, each against the bank's; of several spots each says all of it in one piece, with its name. */
 function rowsAgainstBank(step: StepMessage, part: ResultPart, isOneOfSeveral: boolean): string[] {
   const own = step.results?.hands.find((one) => one.holding === part.holding)?.named ?? [];
@@ -222,7 +214,7 @@ function rowsAgainstBank(step: StepMessage, part: ResultPart, isOneOfSeveral: bo
   );
   const said = wagerWords({ ...part, words: "" });
   const whole = own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
-  return isOneOfSeveral ? [say("result.on-spot", { spot: part.spot, said: whole.join("; ") })] : whole;
+  return isOneOfSeveral ? [say("result.part.wager", { what: say("spot.label", { spot: part.spot }), result: whole.join("; ") })] : whole;
 }
 
 /** "Ante: win $10 (pair against queen high)". */

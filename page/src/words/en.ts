@@ -218,9 +218,7 @@ export const en = {
   "part.move": "{card}: move to another part",
   "part.house-way": "Lay out the house way",
   "part.set": "Set the hand",
-  "part.set.spot": "Set the hand on spot {spot}",
   "part.set.foul": "Foul. Set it so?",
-  "part.set.mis-set": "Mis-set. Set it so?",
 
   "hint.ask": "Hint",
   "hint.why": ": {why}.",
