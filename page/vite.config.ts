@@ -13,7 +13,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small parts that several pages share travel together: each file of its own costs its head.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: /page\/src\/(?!words|api)/, minShareCount: 2 }] } },
+      output: { codeSplitting: { groups: [{ name: "shared", test: /page\/src\/(?!words)/, minShareCount: 2 }] } },
     },
   },
   // `npm run dev` shows the page with changes at once, on the API of a running server.

@@ -25,7 +25,8 @@ def before_the_cards(view: SeatView, style: Style, randomness: Random) -> Action
         return _bank(view, by_verb["bank"])
     if "leave" in by_verb:
         return LeaveIt(view.seat, by_verb["leave"].about)
-    if any(choice.verb == "wager" for choice in view.choices) or set(by_verb) == {"done"}:
+    # Who has joined the bank themselves, and asks what a bot would do, may still leave it.
+    if "wager" in by_verb or set(by_verb) <= {"done", "join-bank", "leave-bank"}:
         return _wager(view, style, randomness)
     return None
 

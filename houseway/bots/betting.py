@@ -50,9 +50,24 @@ def bet(view: SeatView, share: float, style: Style, randomness: Random) -> Actio
         if more and randomness.random() < style.bluffs:
             return Raise(view.seat, more.low_cents)
         return Call(view.seat)
-    price = call.owed_cents / (view.pot_cents + call.owed_cents)
+    price = call.owed_cents / (pot_cents(view, style) + call.owed_cents)
     may_fold = "fold" in by_verb
     return Call(view.seat) if share >= price * style.calls_for or not may_fold else Fold(view.seat)
+
+
+def pot_cents(view: SeatView, style: Style) -> int:
+    """The pot that a call is for: its share is one against all who are in, so their calls may count
+    as well.
+    """
+    if not style.counts_callers:
+        return view.pot_cents
+    live = {one.seat for one in view.holdings if one.is_live} - {view.seat}
+    owed = (
+        min(view.bet_cents - one.bet_cents, one.stack_cents)
+        for one in view.chips
+        if one.seat in live
+    )
+    return view.pot_cents + sum(max(cents, 0) for cents in owed)
 
 
 def respected(view: SeatView, share: float, style: Style) -> float:

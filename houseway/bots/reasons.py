@@ -26,7 +26,7 @@ from houseway.bots import (
     stud_player,
     super_pan_nine_player,
 )
-from houseway.bots.betting import respected
+from houseway.bots.betting import pot_cents, respected
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.hands.chinese import Part, part
@@ -139,8 +139,11 @@ def _betting(action: Action, asked: Asked) -> str:
         key = "check"
     if key == "fold" and not owed_cents:
         key = "pass-up"
+    pot = pot_cents(view, asked.style)
+    if key in ("call", "fold") and pot > view.pot_cents:
+        key += "-with-callers"
     # Rounded away from each other, so that what decided is seen in whole figures too.
-    down, up = (math.floor, math.ceil) if key == "fold" else (math.ceil, math.floor)
+    down, up = (math.floor, math.ceil) if isinstance(action, Fold) else (math.ceil, math.floor)
     return _said(
         f"bet.{key}",
         have=then(_without_saying(asked.have) or THIS_HAND),
@@ -149,8 +152,8 @@ def _betting(action: Action, asked: Asked) -> str:
         fair=_in_100(1 / live),
         bets_at=min(_in_100(asked.style.raises_at / live), 100),
         owed=dollars(owed_cents),
-        pot=dollars(view.pot_cents),
-        price=up(100 * owed_cents / max(view.pot_cents + owed_cents, 1)),
+        pot=dollars(pot),
+        price=up(100 * owed_cents / max(pot + owed_cents, 1)),
     )
 
 

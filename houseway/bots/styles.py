@@ -46,6 +46,8 @@ class Style:
     strength: BotStrength = USUAL_STRENGTH
     looks: int = 1
     """How many times as often as usual it deals out what it cannot see, where time is no matter."""
+    counts_callers: bool = False
+    """Whether it counts into the pot what those it is up against must still put in to stay in."""
 
     def at(self, strength: BotStrength) -> "Style":
         """The same style, as strong as this."""

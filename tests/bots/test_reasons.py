@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from houseway.bots import reasons
+from houseway.bots.betting import pot_cents
 from houseway.bots.players import player_for
 from houseway.bots.reasons import Asked, placed, reason
 from houseway.cards.shuffle import Seeded
@@ -18,7 +19,7 @@ from houseway.table.action import Action
 from houseway.table.engine import act, begin, default
 from houseway.table.hand import Hand
 from houseway.table.naming import held
-from houseway.table.pot.actions import Call
+from houseway.table.pot.actions import Call, Fold
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
@@ -50,7 +51,7 @@ def proposed(hand: Hand, seat: int) -> tuple[Action, str]:
         (
             "7c 2d",
             r"with seven-deuce you win about \d+ pots in 100 here, "
-            r"and calling \$4 for a pot of \$6 needs 40",
+            r"and calling \$4 for a pot of \$8 with the calls to come needs 34",
         ),
     ],
 )
@@ -181,6 +182,19 @@ def test_a_setting_is_explained_by_what_it_wins_or_loses_on_average(
 ) -> None:
     _, why = proposed(chinese_hands.deal({1: thirteen}).hand, 1)
     assert re.search(rf"; on average that {words} opponent, and no setting ", why), why
+
+
+def test_whoever_is_counted_as_an_opponent_is_counted_into_the_pot() -> None:
+    """Five hands in: the blinds have put up $6 and still owe $2, and two more would owe $4 each.
+
+    Ace-jack suited wins 28 of such pots in 100; $4 for $16 asks for 20, and for the $6 that lie
+    there it would ask for 40.
+    """
+    first = deal("garlic-city", "texas-holdem", stacks=5).asked[0]
+    hand = deal("garlic-city", "texas-holdem", holes={first: "As Js"}, stacks=5)
+    action, _ = proposed(hand, first)
+    assert not isinstance(action, Fold)
+    assert pot_cents(seat_view(hand, first), STEADY) == 600 + 200 + 2 * 400
 
 
 def test_a_name_with_a_comma_in_it_has_another_behind_it_when_it_is_kept() -> None:

@@ -174,7 +174,12 @@ def test_a_hand_is_set_part_by_part_without_a_mouse(come: Come) -> None:
     assert page.evaluate("document.activeElement.getAttribute('aria-label')") == taken
     keys.press("Enter")
     assert _parts(page) == ["Front 3 of 3", "Middle 5 of 5", "Back 5 of 5"]
+    page.wait_for_selector(".own-hand")
+    is_mis_set = page.locator(".own-hand.foul").count() > 0
     keys.do(".setting .button.main", "Set the hand…", most=NEAR)
+    if is_mis_set:
+        page.wait_for_selector(".setting .button.main.doubted")
+        keys.press("Enter")
     person.wait_until_done("set")
     action = person.sent[-1]["action"]
     hand = sorted(action["front"] + action["middle"] + action["back"], reverse=True)
@@ -182,6 +187,23 @@ def test_a_hand_is_set_part_by_part_without_a_mouse(come: Come) -> None:
         hand[:5], hand[5:10], hand[10:],
     ]  # fmt: skip
     assert keys.touches == 0
+
+
+def test_a_hand_that_is_laid_foul_says_so_and_is_asked_about_once(come: Come) -> None:
+    person = come()
+    keys, page = Keys(person), person.page
+    foul = {"named": [], "foul": "Mis-set: the front outranks the middle"}
+    page.route("**/laid?*", lambda route: route.fulfill(json=foul))
+    person.sit("garlic-city", "chinese-poker")
+    page.wait_for_selector(".setting")
+    keys.press("h")
+    page.wait_for_selector(".own-hand.foul")
+    assert page.locator(".own-hand.foul").inner_text() == foul["foul"]
+    keys.press("Enter")
+    page.wait_for_selector(".setting .button.main.doubted")
+    assert not [one for one in person.sent if one["action"]["act"] == "set"]
+    keys.press("Enter")
+    person.wait_until_done("set")
 
 
 def _parts(page: Page) -> list[str]:

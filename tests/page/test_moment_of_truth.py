@@ -58,7 +58,7 @@ def side_pot() -> Told:
     return Told(
         house="garlic-city", game="texas-holdem", hand=hand, you=2,
         headline="You break even with a pair of kings, queen kicker",
-        details=("Side pot 1: +$8", "Ada wins the $12 main pot with a pair of aces (+$8)"),
+        details=("Side pot 1: $8", "Ada wins the $12 main pot with a pair of aces (+$8)"),
         plates={
             "1": "+$8, a pair of aces",
             "2": "even, a pair of kings, queen kicker",
@@ -75,7 +75,7 @@ def both_halves() -> Told:
     return Told(
         house="garlic-city", game="omaha-hi-lo", hand=hand, you=1,
         headline="You win the $8 pot with three kings and 8-5-3-2-A low (+$4)",
-        details=("High: +$4", "Low: +$4"),
+        details=("High: $4", "Low: $4"),
         plates={
             "1": "+$4, high: three kings; low: 8-5-3-2-A",
             "2": f"{MINUS}$4, a pair of queens",

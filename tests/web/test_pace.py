@@ -223,10 +223,10 @@ def test_a_muck_says_whether_the_hands_that_lie_open_have_won(
     hand.holdings[shows].down = list(cards(first))
     hand.holdings[mucks].down = list(cards(second))
 
-    def mucking(seat: int) -> list[bool]:
+    def mucking(seat: int) -> list[tuple[bool, bool]]:
         offers = with_beaten(offered(seat_view(hand, seat), hand.setup), hand)
-        return [one.is_beaten for one in offers if one.verb == "muck"]
+        return [(one.is_beaten, one.is_unbeaten) for one in offers if one.verb == "muck"]
 
-    assert mucking(shows) == [False], "no hand lies open yet"
+    assert mucking(shows) == [(False, False)], "no hand lies open yet"
     act(hand, Show(shows, ()))
-    assert mucking(mucks) == [is_beaten]
+    assert mucking(mucks) == [(is_beaten, not is_beaten)]

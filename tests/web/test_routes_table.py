@@ -253,6 +253,30 @@ def test_whoever_has_set_may_ask_for_the_house_way_again_until_all_have(server: 
         assert server.client.get(house_way).status_code == 409
 
 
+def test_a_hand_is_named_as_its_cards_lie_before_it_is_set(server: Server) -> None:
+    # Its bots think for a minute: the others do not set.
+    seat = Seat(server, "garlic-city", "chinese-poker", pace_ms=60_000)
+    with server.client.websocket_connect(
+        f"{seat.path}/socket?tell=steps", headers=seat.by
+    ) as socket:
+        wish = {"command": "next-hand", "table": seat.table, "player": seat.player}
+        assert server.ask(wish, seat.by).status_code == 200
+        told = socket.receive_json()
+        while not told["choices"]:
+            told = socket.receive_json()
+        way = server.client.get(f"{seat.path}/house-way?choice=0", headers=seat.by).json()
+        cards = told["choices"][0]["cards"]["cards"]
+        parts = [way["action"][part] for part in ("front", "middle", "back")]
+        lies = "".join(str(next(n for n, part in enumerate(parts) if one in part)) for one in cards)
+        laid = f"{seat.path}/laid?choice=0&lies="
+        answer = server.client.get(laid + lies, headers=seat.by).json()
+        assert [one["part"] for one in answer["named"]] == ["front", "middle", "back"]
+        assert answer["foul"] == ""
+        for wrong in ("", lies[:-1], lies[:-1] + "3", "0" * 13, "x" * 13):
+            assert server.client.get(laid + wrong, headers=seat.by).status_code == 409
+        assert server.client.get(laid + lies).status_code == 409
+
+
 def test_a_hint_is_given_to_whoever_is_asked_at_practice(server: Server) -> None:
     seat = Seat(server, "players-club", "texas-holdem")
     hints = []

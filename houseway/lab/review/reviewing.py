@@ -10,12 +10,14 @@ from houseway.lab.review.betting import Betting
 from houseway.lab.review.deals import Contested, contested
 from houseway.lab.review.felts import felt_of
 from houseway.lab.review.judging import Grounds, judged, money, say
+from houseway.lab.review.mucking import muck_judged
 from houseway.lab.review.plain import beside_the_bot
 from houseway.lab.review.scenes import Scene
 from houseway.lab.review.setting import setting_judged
 from houseway.lab.review.throwing import Throwing
 from houseway.lab.review.told import Decision, Review
 from houseway.lab.review.walking import Moment, Walk
+from houseway.table.actions import Muck
 from houseway.table.chinese.actions import SetHand
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import plays_tiles
@@ -67,6 +69,8 @@ def _judged(moment: Moment, walk: Walk, against: Against) -> Decision | None:
         return beside_the_bot(moment, setup)
     if setup.is_banked or setup.game.family == "chinese poker":
         return setting_judged(moment, setup) or against_the_bank(moment, setup)
+    if isinstance(moment.action, Muck):
+        return muck_judged(moment)
     felt = felt_of(setup)
     scene = Scene(moment.view, setup)
     is_bet = isinstance(moment.action, Fold | Call | Raise)
@@ -161,10 +165,9 @@ def _has_set(walk: Walk) -> bool:
 def _summed_up(found: Sequence[Decision], cost: float, *, has_set: bool) -> str:
     if not found:
         return say("hand.unweighed" if has_set else "hand.none")
-    otherwise = sum(one.verdict == "differs" for one in found)
-    if otherwise:
-        return say("hand.differs", count=otherwise, all=len(found))
     dear = sorted((one for one in found if one.verdict == "costs"), key=lambda one: -one.cost_cents)
+    if not dear and (otherwise := sum(one.verdict == "differs" for one in found)):
+        return say("hand.differs", count=otherwise, all=len(found))
     if not dear:
         return say("hand.clean")
     key = "hand.one" if len(dear) == 1 else "hand.some"

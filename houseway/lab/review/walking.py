@@ -17,12 +17,14 @@ from houseway.houses.playing import PlayedHand
 from houseway.houses.replaying import Clubs, at_home, by_its_edition, check_file, phh_hands
 from houseway.rulebook.plain_files import plain_text
 from houseway.table.action import Action
+from houseway.table.actions import Muck
 from houseway.table.choices import Choice
 from houseway.table.endings import held_by
 from houseway.table.engine import legal
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
 from houseway.table.pot.actions import Call, Discard, Raise
+from houseway.table.pot.showing import Showing
 from houseway.table.records.hand_file import HandFile, read_hand_file
 from houseway.table.records.phh import PhhHand
 from houseway.table.setup import Setup
@@ -37,6 +39,8 @@ class Moment(NamedTuple):
     action: Action
     have: tuple[tuple[int, str], ...]
     """What the seat's own hands were called, by holding."""
+    given_cents: int = 0
+    """Of a muck: what the hand would have won against those that lay open."""
 
 
 @dataclass
@@ -56,7 +60,8 @@ class Walk:
         """Keeps what the seat sees before an action, where it matters."""
         if action.seat == self.seat:
             have = tuple(_named(hand, self.seat))
-            self.own.append(Moment(len(hand.log), seat_view(hand, self.seat), action, have))
+            view, given_cents = seat_view(hand, self.seat), _given_cents(hand, action)
+            self.own.append(Moment(len(hand.log), view, action, have, given_cents))
         elif isinstance(action, Call | Raise):
             self.bets.append(Moment(len(hand.log), seat_view(hand, self.seat), action, ()))
 
@@ -175,3 +180,10 @@ def _asked_for(seats: "range | dict[int, int]") -> int:
 def _named(hand: Hand, seat: int) -> Iterator[tuple[int, str]]:
     for held in held_by(hand, seat):
         yield held.holding, ", ".join(one.words for one in held.named)
+
+
+def _given_cents(hand: Hand, action: Action) -> int:
+    step = hand.step
+    if not isinstance(action, Muck) or not isinstance(step, Showing):
+        return 0
+    return step.won_cents(hand, action.seat) or 0

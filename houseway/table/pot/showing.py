@@ -93,11 +93,19 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         is_low = is_split or self.wins == "low"
         return of_own_cards(hand, cards, is_high=self.wins != "low", is_low=is_low)
 
-    def is_beaten(self, hand: Hand, seat: int) -> bool:
-        """Whether the hands that lie face up leave this one nothing: its player can see that."""
+    def is_beaten(self, hand: Hand, seat: int) -> bool | None:
+        """Whether the hands that lie face up leave this one nothing: its player can see that.
+
+        Nothing where it cannot be told, and where no hand lies open to be compared with.
+        """
+        won_cents = self.won_cents(hand, seat)
+        return None if won_cents is None else not won_cents
+
+    def won_cents(self, hand: Hand, seat: int) -> int | None:
+        """What this hand would win against those that lie face up; nothing where none does."""
         cards = tuple(hand.holdings[seat].cards)
         if UNKNOWN in cards or seat not in hand.asked:
-            return False
+            return None
         then = hand.copy()
         # What is still closed is left out, as if it were mucked: it could only take more away.
         for other in [one for one in hand.order if one != seat]:
@@ -105,8 +113,9 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
                 evolve(then, Mucked(other))
         evolve(then, Tabled(seat, cards))
         if len(then.order) == 1:
-            return False
-        return all(pushed.seat != seat for pushed in awards(then, self.measured(then)))
+            return None
+        pushed = awards(then, self.measured(then))
+        return sum(one.cents for one in pushed if one.seat == seat)
 
 
 def show(*, wins: Wins = "high", highs: Highs = "high", of: int = 0) -> Showing:

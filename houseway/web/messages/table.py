@@ -14,7 +14,7 @@ from houseway.money.chips import Chips
 from houseway.room.tables.layout import Place, Shape
 from houseway.rulebook.four_answers import Standing
 from houseway.table.endings import Held
-from houseway.table.results import HandResults
+from houseway.table.results import HandResults, NamedPart
 from houseway.table.views import FloorView, RailView, SeatView
 from houseway.web.messages.book import Layout
 from houseway.web.messages.pace import AheadShown, PaceShown
@@ -177,6 +177,15 @@ class ReadyAction(msgspec.Struct, frozen=True):
     """Why a steady player would do it, in one clause; empty where nothing is proposed."""
 
 
+class LaidShown(msgspec.Struct, frozen=True):
+    """What a hand would be as its cards lie, before it is set."""
+
+    named: tuple[NamedPart, ...]
+    """Its parts by name, in the order in which they are told."""
+    foul: str
+    """That it is foul, or mis-set, and why, in words; empty when it is good."""
+
+
 class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that may be done now, with everything it takes to draw it and to do it.
 
@@ -211,6 +220,8 @@ class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
     cite: str
     is_beaten: bool
     """Of a muck: whether the hands that lie open leave the viewer's own nothing to win."""
+    is_unbeaten: bool = False
+    """Of a muck: whether the viewer's own hand would win some of the pot against those."""
     shortcut: str
     """A letter for the keyboard, where the choice has one of its own."""
 

@@ -1,4 +1,4 @@
-"""Routes of one table beside its socket: a single step, a setting by the house way, a hint."""
+"""Routes of one table beside its socket: a single step, how a hand is set, a hint."""
 
 from typing import Annotated, Any, Final
 
@@ -9,19 +9,24 @@ from litestar.params import FromPath, QueryParameter
 from houseway.errors import Refused
 from houseway.hands.comparing import together
 from houseway.room.state import RoomTable
+from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.naming import held
 from houseway.table.viewers import own_holdings
 from houseway.table.views import SeatView, seat_view
 from houseway.web.asking import live_of, people_of, person_of, table_of
 from houseway.web.looking_up import advised
-from houseway.web.messages.table import ReadyAction, StepMessage
+from houseway.web.messages.table import LaidShown, ReadyAction, StepMessage
 from houseway.web.people import Person
 from houseway.web.shown.advising import proposed, set_hand
+from houseway.web.shown.laying import laid
 from houseway.web.shown.stepping import Stepping, asked_now, viewer_of
 from houseway.web.watched import Shown
 
 Which = Annotated[int, QueryParameter(ge=0, description="The number of the choice")]
+Lies = Annotated[
+    str, QueryParameter(description="For each card of the choice the number of its part, from 0")
+]
 
 
 @get("/api/tables/{number:int}/steps", tags=["tables"])
@@ -44,11 +49,26 @@ async def set_the_house_way(
     live = live_of(state)
     table = table_of(live, number)
     view, hand = _choosing(table, live.shown.get(number, Shown()), person_of(request))
-    named = view.choices[choice] if choice < len(view.choices) else None
-    if named is None or named.verb not in ("front", "set"):
-        raise Refused("that is not a hand to be set", why="The choice sets none")
     await live.on_disk(number)
-    return await advised(set_hand, named, hand.setup)
+    return await advised(set_hand, _setting(view, choice), hand.setup)
+
+
+@get("/api/tables/{number:int}/laid", tags=["tables"])
+async def name_as_laid(
+    request: Request[Any, Any, Any],
+    state: State,
+    number: FromPath[int],
+    *,
+    lies: Lies,
+    choice: Which = 0,
+) -> LaidShown:
+    """One's own hand as its cards lie before it is set, and whether it would be foul."""
+    live = live_of(state)
+    table = table_of(live, number)
+    view, hand = _choosing(table, live.shown.get(number, Shown()), person_of(request))
+    shown = laid(hand, _setting(view, choice), lies)
+    await live.on_disk(number)
+    return shown
 
 
 @get("/api/tables/{number:int}/hint", tags=["tables"])
@@ -76,6 +96,14 @@ def _choosing(table: RoomTable, shown: Shown, person: Person | None) -> tuple[Se
     return view, hand
 
 
+def _setting(view: SeatView, choice: int) -> Choice:
+    """The choice of that number, if it sets a hand."""
+    named = view.choices[choice] if choice < len(view.choices) else None
+    if named is None or named.verb not in ("front", "set"):
+        raise Refused("that is not a hand to be set", why="The choice sets none")
+    return named
+
+
 def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:
     """The view of whoever asks, if it is their turn."""
     hand = table.hand
@@ -85,4 +113,4 @@ def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatV
     return seat_view(hand, viewer), hand
 
 
-TABLE_ROUTES: Final[tuple[Any, ...]] = (step, set_the_house_way, hint)
+TABLE_ROUTES: Final[tuple[Any, ...]] = (step, set_the_house_way, name_as_laid, hint)

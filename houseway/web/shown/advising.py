@@ -25,9 +25,12 @@ from houseway.table.views import SeatView
 from houseway.table.words import hint, said, wish
 from houseway.web.messages.table import ReadyAction
 
-STEADY: Final = replace(next(iter(STYLES.values())), bluffs=0.0, calls_for=1.0, looks=20)
+STEADY: Final = replace(
+    next(iter(STYLES.values())), bluffs=0.0, calls_for=1.0, looks=20, counts_callers=True
+)
 """Whoever asks for a hint calls at the price, and is not taught to bluff: no figure shows why. Time
-is no matter there, so that the figure is good to a pot or two in a hundred.
+is no matter there, so that the figure is good to a pot or two in a hundred; what the hand wins is
+against all who are in, so their calls belong to the pot.
 """
 
 

@@ -64,12 +64,16 @@ def then_words(hand: Hand | None, view: object) -> str:
 
 
 def with_beaten(choices: Sequence[ChoiceShown], hand: Hand | None) -> tuple[ChoiceShown, ...]:
-    """Marks a muck that gives nothing away: the hands that lie open have beaten this one."""
+    """Marks a muck by what the hands that lie open say of it: that it gives nothing away, for they
+    have beaten this one, or that it gives away what this one would win.
+    """
     if hand is None or not isinstance(step := hand.step, Showing):
         return tuple(choices)
     return tuple(
-        replace(one, is_beaten=step.is_beaten(hand, one.action["seat"]))
-        if one.verb == "muck"
-        else one
+        _compared(one, step.is_beaten(hand, one.action["seat"])) if one.verb == "muck" else one
         for one in choices
     )
+
+
+def _compared(muck: ChoiceShown, is_beaten: bool | None) -> ChoiceShown:
+    return replace(muck, is_beaten=is_beaten is True, is_unbeaten=is_beaten is False)

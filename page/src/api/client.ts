@@ -5,7 +5,7 @@ import { reach } from "./reach.svelte";
 import type {
   Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, Found, HandLines, HandShown, HandsPage, HeadsTold, House,
   LabJob, LabQuestion, LabRow, LobbyMessage, Me,
-  OwnSessions, Practice, ReadyAction, Refused, ReviewJob, Row, SeatTaken, StepMessage, TwoBooks, WhyAnswer, Word,
+  LaidShown, OwnSessions, Practice, ReadyAction, Refused, ReviewJob, Row, SeatTaken, StepMessage, TwoBooks, WhyAnswer, Word,
 } from "./types";
 
 export class RefusedError extends Error {
@@ -118,6 +118,7 @@ export const api = {
     ask<WhyAnswer>("GET", `/tables/${table}/hands/${hand}/why?line=${line}`),
   houseWay: (table: number, choice: number) =>
     ask<ReadyAction>("GET", `/tables/${table}/house-way?choice=${choice}`),
+  laid: (table: number, choice: number, lies: string) => ask<LaidShown>("GET", `/tables/${table}/laid?choice=${choice}&lies=${lies}`),
   hint: (table: number) => ask<ReadyAction>("GET", `/tables/${table}/hint`),
   steps: (table: number) => ask<StepMessage>("GET", `/tables/${table}/steps`),
   floor: () => ask<FloorShown>("GET", "/floor"),

@@ -22,6 +22,7 @@ export type NamedPart = ShownHand["named"] extends readonly (infer P)[] | undefi
 export type OwnHand = StepMessage["own_hands"][number];
 export type ShownHand = HandResults["hands"][number];
 export type ReadyAction = Schemas["ReadyAction"];
+export type LaidShown = Schemas["LaidShown"];
 
 export type HoldingView = Schemas["HoldingView"];
 export type OwnCards = Schemas["OwnCards"];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { actionWords, cardsWords, choiceWords, isGivenAway, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
+import { actionWords, cardsWords, choiceWords, doubtWords, mainChoice, offeredWords, placedWords, plainChoices } from "./choosing";
 
 function choice(key: string, about: Partial<Choice> = {}): Choice {
   return { key, verb: key, words: key, shape: "plain", action: {}, owed_cents: 0, spot: 0, holding: 0, kind: "", partner: 0, ...about } as unknown as Choice;
@@ -56,6 +56,7 @@ it("says that whoever wagers nothing sits the hand out", () => {
   const done = choice("choice.done");
   expect(placedWords(done, [done])).toBe("Sit this hand out");
   expect(placedWords(done, [done, choice("choice.take-back")])).toBe("Done");
+  expect(placedWords(done, [choice("choice.join-bank"), choice("choice.leave-bank"), done])).toBe("Done");
 });
 
 it("calls the refusal of insurance by its name, on the button and in a hint", () => {
@@ -69,11 +70,23 @@ it("calls the refusal of insurance by its name, on the button and in a hint", ()
 it("doubts a fold only where checking is free", () => {
   const fold = choice("choice.fold", { verb: "fold" });
   const call = (owed_cents: number) => choice("choice.call", { verb: "call", owed_cents });
-  expect([isGivenAway(fold, [call(0), fold]), isGivenAway(fold, [call(400), fold]), isGivenAway(call(0), [call(0), fold])]).toEqual([true, false, false]);
+  expect([doubtWords(fold, [call(0), fold]), doubtWords(fold, [call(400), fold]), doubtWords(call(0), [call(0), fold])]).toEqual(["Fold? Check is free", "", ""]);
 });
 
 it("stands pat and draws where cards come for those thrown away, and else discards", () => {
   const cards = (least: number, most: number) => choice("choice.discard", { shape: "cards", cards: { cards: [1, 2, 3], least, most, field: "cards", must: null } });
   expect([cardsWords(cards(0, 5), 0), cardsWords(cards(0, 5), 2)]).toEqual(["Stand pat", "Draw 2 cards"]);
   expect([cardsWords(cards(1, 1), 0), cardsWords(cards(1, 1), 1)]).toEqual(["Pick 1 card to discard", "Discard 1 card"]);
+});
+
+it("asks back before a hand is mucked that is better than all that lies open, and not of one that is beaten", () => {
+  const show = choice("choice.show");
+  const muck = (isUnbeaten: boolean) => choice("choice.muck", { verb: "muck", is_unbeaten: isUnbeaten });
+  expect(doubtWords(muck(true), [show, muck(true)])).toBe("Muck? Yours is better");
+  expect(doubtWords(muck(false), [show, muck(false)])).toBe("");
+});
+
+it("names the spot of a hand that is left to the house way before another seat, also where it is the only one", () => {
+  const way = (spot: number) => choice("choice.house-way", { spot, action: { seat: 5 } });
+  expect([way(5), way(6)].map((one) => placedWords(one, [one]))).toEqual(["Play it the house way", "Play it the house way on spot 6"]);
 });

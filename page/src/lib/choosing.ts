@@ -28,7 +28,9 @@ function isOfOwnSpot(choice: Choice): boolean {
 /** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
 export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
   const words = choice.key === "choice.done" ? doneWords(among) : choiceWords(choice, cents);
-  const isAlone = !choice.spot || among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot);
+  // The cards of another seat's spot are not seen yet when they are left to the house way.
+  const isElsewhere = choice.key === "choice.house-way" && choice.spot !== choice.action["seat"];
+  const isAlone = !choice.spot || (!isElsewhere && among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot));
   return isAlone || isOfOwnSpot(choice) || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
 }
 
@@ -138,14 +140,15 @@ export function mainChoice(choices: readonly Choice[]): Choice | undefined {
   return done ?? (onward.length === 1 ? onward[0] : undefined);
 }
 
-/** Whether it gives up a hand that could go on for nothing. */
-export function isGivenAway(choice: Choice, among: readonly Choice[]): boolean {
-  return choice.verb === "fold" && among.some((one) => one.verb === "call" && one.owed_cents === 0);
+/** What the button asks back that gives up a hand which could go on for nothing, or which is better than all that lies open. */
+export function doubtWords(choice: Choice, among: readonly Choice[]): string {
+  const isFree = choice.verb === "fold" && among.some((one) => one.verb === "call" && one.owed_cents === 0);
+  return isFree ? say("choice.fold.free") : choice.is_unbeaten ? say("choice.muck.free") : "";
 }
 
-/** Whether something of one's own lies on a spot, that could be taken back. */
+/** Whether something of one's own lies on a spot or in the bank, that could be taken back. */
 function isWagered(choices: readonly Choice[]): boolean {
-  return choices.some((one) => one.key === "choice.take-back");
+  return choices.some((one) => one.key === "choice.take-back" || one.key === "choice.leave-bank");
 }
 
 /** What is done with so many cards: where one has to go it is a discard, and no draw. */

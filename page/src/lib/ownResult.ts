@@ -16,7 +16,9 @@ export interface OwnResult {
 export function ownResult(step: StepMessage): OwnResult | undefined {
   const results = step.is_over ? step.results : null;
   if (!results) return undefined;
-  const own = resultOf(results, step.you);
+  const found = resultOf(results, step.you);
+  // Whoever sits a hand out at a bank is dealt nothing.
+  const own = step.felt.spots && !found?.parts.length && !found?.net_cents ? undefined : found;
   const winners = winnersWords(step, own ? step.you : 0);
   const carried = results.carried_cents ? [say("result.carried", { cents: dollars(results.carried_cents) })] : [];
   const how = [...winners, ...alone(step), ...unqualified(results, step.you)];
@@ -134,11 +136,12 @@ function ownParts(step: StepMessage, own: SeatResult): string[] {
   const between = own.parts.filter((part) => BETWEEN_PLAYERS.has(part.what));
   const tops = own.parts.filter((part) => part.what === "tops");
   const others = own.parts.filter((part) => !POTS.has(part.what) && part.what !== TIE && !BETWEEN_PLAYERS.has(part.what) && part.what !== "tops");
+  const isOnSeveral = new Set(others.map((part) => part.spot)).size > 1;
   // One pot and nothing else is said by the headline already.
   const isPlain = pots.length === 1 && pots[0]?.what === "pot" && !pots[0].pot && own.parts.length === 1 && own.net_cents > 0;
   return [
     ...(isPlain ? [] : pots.map((part) => potWords(step, part))),
-    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part) : [partWords(step, part)])),
+    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, isOnSeveral) : [partWords(step, part)])),
     ...summed(between),
     ...(tops.length ? [topsWords(tops)] : []),
   ];
@@ -151,7 +154,8 @@ function topsWords(tops: readonly ResultPart[]): string {
 }
 
 function potWords(step: StepMessage, part: ResultPart): string {
-  const amount = signed(part.cents);
+  // What came out of the pot; with a sign the headline has what was won by it.
+  const amount = dollars(part.cents);
   if (part.what !== "pot" && !isHalved(step, part.pot ?? 0)) {
     return say(`result.part.${isShared(step, part) ? "shared" : "whole"}-${part.what as "high" | "low"}`, { amount });
   }
@@ -199,8 +203,8 @@ function withRows(part: ResultPart, words: string): string {
 
 const ROWS = ["front", "middle", "back"] as const;
 
-/** What was in front and what behind, each against the bank's. */
-function rowsAgainstBank(step: StepMessage, part: ResultPart): string[] {
+/** What was in front and what behind, each against the bank's; of several spots each says all of it in one piece, with its name. */
+function rowsAgainstBank(step: StepMessage, part: ResultPart, isOneOfSeveral: boolean): string[] {
   const own = step.results?.hands.find((one) => one.holding === part.holding)?.named ?? [];
   const bank = step.results?.hands.find((one) => one.holding === step.view?.bank?.holding)?.named ?? [];
   const rows = (part.rows ?? []).map((row, place) =>
@@ -209,7 +213,8 @@ function rowsAgainstBank(step: StepMessage, part: ResultPart): string[] {
     }),
   );
   const said = wagerWords({ ...part, words: "" });
-  return own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
+  const whole = own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
+  return isOneOfSeveral ? [say("result.part.wager", { what: say("spot.label", { spot: part.spot }), result: whole.join("; ") })] : whole;
 }
 
 /** "Ante: win $10 (pair against queen high)". */

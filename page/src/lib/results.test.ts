@@ -47,7 +47,7 @@ it("tells halves, side pots, and a pot that one side takes whole", () => {
     hands: [hand(1, { words: "a flush, ace high", part: "high" }, { words: "8-6-5-3-A low", part: "low" })],
   });
   expect(ownResult(halves)?.headline).toBe("You win $19 of the $34 pot with a flush, ace high (+$5)");
-  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: +$15", "No low qualifies, so the high takes it all: +$4"]);
+  expect(ownResult(halves)?.details.slice(0, 2)).toEqual(["High: $15", "No low qualifies, so the high takes it all: $4"]);
   expect(namedWords([{ words: "8-6-5-3-A low", part: "low", cards: [] }])).toBe("low: 8-6-5-3-A");
 });
 
@@ -116,7 +116,7 @@ it("tells points player by player and part by part, and pay between players in s
 it("says that a high half without a low was split, and names the pot of whoever shares it", () => {
   const shared = step({ seats: [seat(1, 1700, part({ what: "high", cents: 4500 })), seat(2, 1700, part({ what: "high", cents: 4500 })), seat(3, -2800)] });
   expect(ownResult(shared)?.headline).toBe("You win $45 of the $90 pot (+$17)");
-  expect(ownResult(shared)?.details).toEqual(["No low qualifies, so the high hands split it all: +$45", "Lou wins $45 of the $90 pot (+$17)"]);
+  expect(ownResult(shared)?.details).toEqual(["No low qualifies, so the high hands split it all: $45", "Lou wins $45 of the $90 pot (+$17)"]);
 });
 
 it("takes one's own tops off those that one wins, so that the parts add up to the net", () => {
@@ -159,9 +159,9 @@ it("names the pot that each has won, and whoever won a half that brought them no
   expect(ownResult(shared)?.headline).toBe("You win $12 of the $24 main pot (+$4)");
   expect(ownResult(shared)?.details).toContain("Kit wins $12 of the $24 main pot");
   const halves = step({ seats: [seat(1, 0, part({ what: "low", cents: 400 })), seat(2, 0, part({ what: "high", cents: 400 }))] });
-  expect(ownResult(halves)?.details).toEqual(["Low: +$4", "Lou wins $4 of the $8 pot"]);
+  expect(ownResult(halves)?.details).toEqual(["Low: $4", "Lou wins $4 of the $8 pot"]);
   const quarters = step({ seats: [seat(1, 2500, part({ what: "high", cents: 5700 })), seat(2, -350, part({ what: "low", cents: 5700 }))] });
-  expect(ownResult(quarters)?.details).toEqual(["High: +$57", "Lou wins $57 of the $114 pot (−$3.50)"]);
+  expect(ownResult(quarters)?.details).toEqual(["High: $57", "Lou wins $57 of the $114 pot (−$3.50)"]);
 });
 
 it("says to whoever goes out at pan that they did", () => {
@@ -192,4 +192,24 @@ it("says two halves by their ranks where there is little room", () => {
   const won = { seat: 1, net_cents: 5200, collection_cents: 0, parts: [{ what: "high", cents: 4800 }, { what: "low", cents: 4800 }] };
   const over = step({ seats: [won], hands: [{ holding: 1, seat: 1, named }] } as unknown as Parameters<typeof step>[0]);
   expect(plateOf(over, 1)).toMatchObject({ words: "+$52, high: a straight, five high; low: a wheel, 5-4-3-2-A", brief: "+$52, str to 5 · 5-4-3-2-A" });
+});
+
+it("names the spots where there are wagers on several, and says all of each in one piece", () => {
+  const wager = (spot: number, cents: number) => part({ what: "base", outcome: "won", cents, spot, holding: spot, rows: [1, 1], wager: 1 });
+  const two = step(
+    {
+      seats: [seat(1, 1500, wager(1, 500), wager(6, 1000))],
+      hands: [1, 6, 9].map((one) => hand(one, { words: one === 9 ? "ten high" : "king high", part: "front" }, { words: "a pair of twos", part: "back" })),
+    },
+    { felt: { spots: 7 }, view: { bank: { holding: 9 } } },
+  );
+  expect(ownResult(two)?.details).toEqual([
+    "Spot 1: Wager: Win $5; front: king high beats ten high; back: a pair of twos beats a pair of twos",
+    "Spot 6: Wager: Win $10; front: king high beats ten high; back: a pair of twos beats a pair of twos",
+  ]);
+});
+
+it("says of whoever sat a hand out at a bank that they were not in it, and not that they broke even", () => {
+  const out = step({ seats: [seat(1, 0), seat(2, 500, part({ what: "base", cents: 500 }))] }, { felt: { spots: 7 }, view: {} });
+  expect(ownResult(out)).toMatchObject({ headline: "You were not in this hand", details: ["Lou wins $5"] });
 });

@@ -14,6 +14,7 @@ export const choices = {
   "choice.chop": "Chop the blinds",
   "choice.show": "Show",
   "choice.muck": "Muck",
+  "choice.muck.free": "Muck? Yours is better",
   "choice.discard": "Discard",
   "choice.discard.none": "Stand pat",
   "choice.discard.some": "Draw {cards}",

@@ -218,6 +218,7 @@ export const en = {
   "part.move": "{card}: move to another part",
   "part.house-way": "Lay out the house way",
   "part.set": "Set the hand",
+  "part.set.foul": "Foul. Set it so?",
 
   "hint.ask": "Hint",
   "hint.why": ": {why}.",
