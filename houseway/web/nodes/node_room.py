@@ -9,7 +9,7 @@ handed over first.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.room.clocks.clock import fallen_silent
 from houseway.room.command import Command, TableCommand
@@ -32,6 +32,7 @@ from houseway.web.watched import Shown
 
 if TYPE_CHECKING:
     from houseway.web.asking import Asking
+    from houseway.web.lab.queues import Queue
     from houseway.web.nodes.gossip import Gossip
 
 TRIES: Final = 20
@@ -52,6 +53,8 @@ class NodeRoom(LiveRoom):
         """Whoever decides for other nodes what people ask of them; set when the server starts."""
         self.gossip: Gossip | None = None
         """What is counted with all nodes together; set when the server starts."""
+        self.queues: dict[str, Queue[Any]] = {}
+        """Jobs that people have asked of this server, by their kind."""
         self.membership = Membership(self)
         self.calls = Calls(self)
         self._wishes: list[tuple[Callable[[], Done], asyncio.Future[Awaitable[Events]]]] = []
