@@ -40,6 +40,7 @@ from houseway.web.limits import Limit, Places, PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
 from houseway.web.nodes.gossip import Gossip
+from houseway.web.nodes.node_room import NodeRoom
 from houseway.web.nodes.routes import NODE_ROUTES, node_of, sealed_for
 from houseway.web.nodes.sessions import Sessions
 from houseway.web.people import People
@@ -138,16 +139,20 @@ class Application(Litestar):
             await super().__call__(scope, receive, send)
         else:
             inside: Any = super().__call__
-            if (sessions := self.state.get("sessions")) is not None:
-                inside = _knowing(sessions, inside)
+            if isinstance(live, NodeRoom) and "sessions" in self.state:
+                inside = _knowing(live, self.state.sessions, inside)
             await self.gate.let_in(inside, scope, receive, send)
 
 
-def _knowing(sessions: Sessions, inside: Any) -> Any:
-    """Whoever has signed in at another node is known here before anything is answered."""
+def _knowing(live: NodeRoom, sessions: Sessions, inside: Any) -> Any:
+    """Whoever has signed in at another node is known here before anything is answered.
+
+    So is the table that they have opened there.
+    """
 
     async def known(scope: Any, receive: Any, send: Any) -> None:
         await sessions.look_for(scope)
+        await live.look_for(scope)
         await inside(scope, receive, send)
 
     return known

@@ -104,6 +104,7 @@ class Calls:
     ) -> Events:
         members, until_s = self.live.membership, time.monotonic() + DEADLINE_S
         is_unknown = False
+        await self.live.look_for_table(command.table)
         while time.monotonic() < until_s:
             if command.table in self.live.share.tables or self._is_nowhere(command.table):
                 with suppress(TableElsewhere):
