@@ -36,11 +36,11 @@ from houseway.web.asking import (
 from houseway.web.connections import Connections
 from houseway.web.frames import mixed_by
 from houseway.web.gate import BODY_MAX, Gate, Gating
-from houseway.web.lab.jobs import Jobs
 from houseway.web.limits import Limit, Places, PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
 from houseway.web.nodes.gossip import Gossip
+from houseway.web.nodes.node_room import NodeRoom
 from houseway.web.nodes.routes import NODE_ROUTES, node_of, sealed_for
 from houseway.web.nodes.sessions import Sessions
 from houseway.web.people import People
@@ -48,10 +48,12 @@ from houseway.web.people.aside import Used
 from houseway.web.people.guests import Guests, Sweeping
 from houseway.web.reading import check_command
 from houseway.web.refusing import HANDLERS, nothing_there
+from houseway.web.routes.lab import lab_queue
 from houseway.web.routes.operations import OPERATING_ROUTES
 from houseway.web.routes.page import PAGE, Page
 from houseway.web.routes.people import PEOPLE_ROUTES
 from houseway.web.routes.requests import REQUEST_ROUTES
+from houseway.web.routes.review import review_queue
 from houseway.web.routes.signing import SESSION_ROUTES, SIGNED_IN, Signing
 from houseway.web.routes.together import PAGE_ROUTES
 from houseway.web.running.following import Following
@@ -137,16 +139,20 @@ class Application(Litestar):
             await super().__call__(scope, receive, send)
         else:
             inside: Any = super().__call__
-            if (sessions := self.state.get("sessions")) is not None:
-                inside = _knowing(sessions, inside)
+            if isinstance(live, NodeRoom) and "sessions" in self.state:
+                inside = _knowing(live, self.state.sessions, inside)
             await self.gate.let_in(inside, scope, receive, send)
 
 
-def _knowing(sessions: Sessions, inside: Any) -> Any:
-    """Whoever has signed in at another node is known here before anything is answered."""
+def _knowing(live: NodeRoom, sessions: Sessions, inside: Any) -> Any:
+    """Whoever has signed in at another node is known here before anything is answered.
+
+    So is the table that they have opened there.
+    """
 
     async def known(scope: Any, receive: Any, send: Any) -> None:
         await sessions.look_for(scope)
+        await live.look_for(scope)
         await inside(scope, receive, send)
 
     return known
@@ -201,7 +207,8 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         app.state.guests = Guests(
             is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
         )
-        app.state.lobby, app.state.jobs, app.state.reviews = Lobby(live), Jobs(), Jobs()
+        node, app.state.lobby = node_of(live), Lobby(live)
+        app.state.lab, app.state.reviews = lab_queue(node), review_queue(node)
         loop = asyncio.get_running_loop()
 
         def wake(woken: asyncio.Event) -> None:
@@ -218,11 +225,11 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             noting.run(),
             Following(live, people).run(),
             Sweeping(live, people).run(),
-            app.state.jobs.run(),
-            app.state.reviews.run(),
+            app.state.lab.jobs.run(),
+            app.state.reviews.jobs.run(),
         )
         running = [asyncio.create_task(one) for one in tasks]
-        if (node := node_of(live)) is not None:
+        if node is not None:
             node.asking, app.state.sessions = app.state.asking, Sessions(people)
             node.gossip = Gossip(node, people, _limits(app))
             node.start()

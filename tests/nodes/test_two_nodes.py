@@ -12,9 +12,10 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from houseway.web.asking import OWN_TABLES_MAX
 from tests.kill.server import ROOT
 from tests.memory import in_memory
-from tests.nodes.pair import BUY_IN_CENTS, Pair
+from tests.nodes.pair import BUY_IN_CENTS, NODES, Pair
 from tests.patience import until
 from tests.room.databases import fresh, key_file
 
@@ -101,6 +102,45 @@ def test_a_name_on_a_list_is_seen_at_the_other_node(pair: Pair) -> None:
     assert pair.ask("south", player, {"command": "join-list", **wish}).status_code == 200
     assert places() == [(1, 1)]
     assert pair.ask("south", player, {"command": "leave-list", **wish}).status_code == 200
+
+
+def test_a_table_that_was_opened_at_a_node_is_there_at_the_other_at_once(pair: Pair) -> None:
+    """Of forty it was not there at thirty-one, and what was asked of it was refused."""
+    player = pair.alone
+    about = {"house": "garlic-city", "game": "texas-holdem", "limit": "4/8", "practice": True}
+    for at in range(OWN_TABLES_MAX):
+        here, there = NODES if at % 2 else NODES[::-1]
+        opened = pair.ask(here, player, {"command": "open-table", **about})
+        assert opened.status_code == 200, opened.text
+        table = opened.json()["table"]
+        if at == OWN_TABLES_MAX - 1:
+            # The command alone, and nobody has looked before.
+            wish = {"command": "sit-down", "player": player.number, "cents": BUY_IN_CENTS}
+            assert pair.ask(there, player, {**wish, "table": table}).status_code == 200
+        shown = pair.clients[there].get(f"/api/tables/{table}")
+        assert shown.status_code == 200, shown.text
+    missing = pair.clients["north"].get(f"/api/tables/{table + 1}")
+    assert missing.status_code == 404
+
+
+def test_a_password_that_was_set_at_a_node_is_good_at_the_other_at_once(pair: Pair) -> None:
+    player, clients = pair.alone, pair.clients
+    said = {"old": "", "password": ""}
+    for here, there in (NODES, NODES[::-1]):
+        said = {"old": said["password"], "password": f"good at the node {there}"}
+        put = clients[here].put("/api/session/password", json=said, headers=player.by)
+        assert put.status_code == 200, put.text
+        by_name = {"name": f"Player {player.number}", "password": said["password"]}
+        signed_in = clients[there].post("/api/session", json=by_name)
+        assert signed_in.status_code == 200, signed_in.text
+        clients[there].cookies.clear()
+        wrong = clients[there].post("/api/session", json={**by_name, "password": "no such word"})
+        assert wrong.status_code == 401
+    # The old one, where nobody has looked meanwhile.
+    for at in NODES:
+        said = {"old": said["password"], "password": f"changed at {at}"}
+        put = clients[at].put("/api/session/password", json=said, headers=player.by)
+        assert put.status_code == 200, put.text
 
 
 def test_a_move_between_tables_of_two_nodes_is_one_transaction(pair: Pair) -> None:

@@ -9,8 +9,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.errors import Refused
@@ -18,11 +20,16 @@ from houseway.houses.beginning import begin_club
 from houseway.houses.house import House
 from houseway.houses.taken_in import book_in
 from houseway.lab.odds.asking import odds_of
+from houseway.room.desk import Closed
 from houseway.room.own_clubs.events import BookTakenIn
 from houseway.web.lab.jobs import KEPT_MOST, OWN_MOST, WAITING_MOST, Jobs
 from houseway.web.lab.questions import command_of, name_of
+from houseway.web.lab.queues import mark_of
 from houseway.web.messages.lab import LabJob, LabQuestion, LabTable
+from houseway.web.nodes.messages import Answer
+from houseway.web.people import Person
 from houseway.web.refusing import NotThere
+from houseway.web.routes.lab import lab_queue
 from tests.patience import PATIENCE_S
 from tests.tidy.tree import ROOT
 from tests.web.open_server import Server, open_server
@@ -193,6 +200,41 @@ def test_a_stranger_with_many_guests_does_not_take_the_whole_lab() -> None:
     with pytest.raises(Refused, match="3 of yours are waiting already"):
         jobs.ask(question(99), 99, "guests from 192.0.2.7")
     assert jobs.ask(question(99), 99, "guests from 192.0.2.8").ahead == OWN_MOST
+
+
+@pytest.mark.parametrize(
+    ("answer", "fault"),
+    [
+        (Answer(kind="not done", why="node south cannot read that: no such message"), NotThere),
+        (Answer(kind="not there", why="there is no job"), NotThere),
+        (Answer(job=msgspec.Raw(b'{"job": "of another form"}')), NotThere),
+        (Answer(kind="refused", what="no", why="Somebody else has asked for it"), Refused),
+        (Answer(kind="not accepted", why="node south has stopped"), Closed),
+    ],
+)
+def test_what_another_server_says_of_a_job_is_said_here_and_an_older_one_has_none(
+    answer: Answer, fault: type[Exception]
+) -> None:
+    async def ask(_node: object, _message: object) -> Answer:
+        return answer
+
+    async def of_all(_message: object) -> list[Answer | None]:
+        return [answer, None]
+
+    south = SimpleNamespace(name="south")
+    node: Any = SimpleNamespace(
+        node="north",
+        store=SimpleNamespace(room="a room"),
+        membership=SimpleNamespace(others=[south]),
+        calls=SimpleNamespace(ask=ask, of_all=of_all),
+        queues={},
+    )
+    ann = Person(1, "Ann", "player")
+    job = f"0123456789abcdef{mark_of('a room', 'south')}"
+    with pytest.raises(fault):
+        asyncio.run(lab_queue(node).wanted(job, ann, stops=True))
+    mine = asyncio.run(lab_queue(node).ask(question(1), ann, ""))
+    assert mine.job.endswith(mark_of("a room", "north"))
 
 
 def test_a_question_that_no_process_can_be_told_ends_its_own_job_alone() -> None:

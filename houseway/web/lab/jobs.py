@@ -77,25 +77,36 @@ class Job:
 class Jobs:
     """All of them, the oldest first."""
 
-    def __init__(self, worker: Sequence[str] = WORKER) -> None:
+    def __init__(self, worker: Sequence[str] = WORKER, *, mark: str = "") -> None:
         self.worker = tuple(worker)
+        self.mark = mark
+        """Ends the name of each job, where other servers of the room have jobs too."""
         self._all: dict[str, Job] = {}
         self._asked = asyncio.Event()
 
-    def ask(self, question: Question, asker: int, whose: str = "") -> LabJob:
+    def ask(self, question: Question, asker: int, whose: str = "", *, elsewhere: int = 0) -> LabJob:
         """The job of this question: a new one, unless it is under way or answered.
 
-        It counts for whoever asks, or for those they are one of: a stranger is many guests.
+        It counts for whoever asks, or for those they are one of: a stranger is many guests. So do
+        those that they have elsewhere.
         """
-        name, whose = name_of(question), whose or str(asker)
-        known = self._all.get(name)
-        if known is None or known.state in ("failed", "stopped"):
-            self._check_room(whose)
+        name, whose = name_of(question) + self.mark, whose or str(asker)
+        if not self.known(name_of(question)):
+            self._check_room(self.own(whose) + elsewhere)
             self._all.pop(name, None)
             self._all[name] = Job(name, question, asker, whose)
             self._forget()
             self._asked.set()
         return self.shown(name)
+
+    def known(self, question: str) -> str:
+        """The job of a question by its digest, where it is under way or answered; else empty."""
+        job = self._all.get(question + self.mark)
+        return job.name if job is not None and job.state not in ("failed", "stopped") else ""
+
+    def own(self, whose: str) -> int:
+        """How many of somebody's wait or are worked on."""
+        return sum(job.whose == whose for job in self._open)
 
     def shown(self, name: str) -> LabJob:
         """How far a job is, and its figures where it was a question about odds."""
@@ -114,7 +125,7 @@ class Jobs:
     def found(self, name: str) -> Job:
         """A job by its name."""
         if name not in self._all:
-            raise NotThere(f"there is no job '{one_line(name)}'; ask the question again")
+            raise no_job(name)
         return self._all[name]
 
     def stop(self, name: str, asker: int, *, may_all: bool) -> LabJob:
@@ -150,12 +161,11 @@ class Jobs:
     def _open(self) -> Iterator[Job]:
         return (job for job in self._all.values() if job.is_open)
 
-    def _check_room(self, whose_job: str) -> None:
-        waiting = [*self._open]
-        own = sum(job.whose == whose_job for job in waiting)
-        if len(waiting) >= WAITING_MOST or own >= OWN_MOST:
+    def _check_room(self, own: int) -> None:
+        waiting = len([*self._open])
+        if waiting >= WAITING_MOST or own >= OWN_MOST:
             whose = "of yours are" if own >= OWN_MOST else "are"
-            count = own if own >= OWN_MOST else len(waiting)
+            count = own if own >= OWN_MOST else waiting
             raise Refused(
                 "the lab takes no more questions now",
                 why=f"{count} {whose} waiting already",
@@ -208,6 +218,10 @@ class Jobs:
             working.stdin.write(handed + END)
         told, last = await asyncio.gather(_read(working.stdout), _follow(working.stderr, job))
         _close(job, await working.wait(), told, last)
+
+
+def no_job(name: str) -> NotThere:
+    return NotThere(f"there is no job '{one_line(name)}'; ask the question again")
 
 
 def _close(job: Job, code: int, told: bytes, complaint: str) -> None:

@@ -24,6 +24,8 @@ from houseway.web.nodes.messages import (
     Gone,
     Heard,
     Here,
+    JobAsked,
+    JobWanted,
     Message,
     Settle,
     refusal,
@@ -79,6 +81,8 @@ async def _answered(live: NodeRoom, message: Message, sender: str) -> Answer:
             await live.gone_from(message.table, message.player)
         case Settle():
             await _settled(live, message.request)
+        case JobAsked() | JobWanted():
+            return live.queues[message.queue].told(message)
         case Heard():
             if live.gossip is not None:
                 live.gossip.heard(message)

@@ -104,6 +104,7 @@ class Calls:
     ) -> Events:
         members, until_s = self.live.membership, time.monotonic() + DEADLINE_S
         is_unknown = False
+        await self.live.look_for_table(command.table)
         while time.monotonic() < until_s:
             if command.table in self.live.share.tables or self._is_nowhere(command.table):
                 with suppress(TableElsewhere):
@@ -185,15 +186,15 @@ class Calls:
 
     async def is_elsewhere(self, table: int, player: int) -> bool:
         """Whether a player looks at a table with another node; who does not answer counts as no."""
-        answers = await self._of_all(Here(table, player))
+        answers = await self.of_all(Here(table, player))
         return any(one is not None and one.is_here for one in answers)
 
     async def settled(self, request: str) -> None:
         """Nothing of this name is under way anywhere when this returns; else `Closed`."""
-        if any(one is None for one in await self._of_all(Settle(request))):
+        if any(one is None for one in await self.of_all(Settle(request))):
             raise Closed("a server of this room does not answer: whether it is done is not known")
 
-    async def _of_all(self, message: Message) -> list[Answer | None]:
+    async def of_all(self, message: Message) -> list[Answer | None]:
         """The answers of every other node that lives; None where there is none."""
 
         async def of(node: Node) -> Answer | None:

@@ -1,7 +1,7 @@
 """What nodes ask of one another, and what they answer."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from litestar.exceptions import HTTPException, NotAuthorizedException
@@ -13,6 +13,8 @@ from houseway.room.log.store import LogUnavailable, LogUnknown
 from houseway.room.share import NotOurs, TableElsewhere
 from houseway.web.people import Person
 from houseway.web.refusing import NotAllowed, NotThere, TooMuch
+
+QueueName = Literal["lab", "reviews"]
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -65,7 +67,28 @@ class Heard(msgspec.Struct, frozen=True, tag="heard"):
     """Guests who were heard of."""
 
 
-Message = Ask | Give | Gone | Here | Settle | Drain | Heard
+class JobAsked(msgspec.Struct, frozen=True, tag="job-asked"):
+    """Somebody asks a question: have you its job, and how many of theirs do you work on?"""
+
+    queue: QueueName
+    question: str
+    """By its digest: the whole of it may be long."""
+    person: Person
+    whose: str
+    """With whom the jobs of a guest are counted, or empty."""
+
+
+class JobWanted(msgspec.Struct, frozen=True, tag="job-wanted"):
+    """How far is a job of yours?"""
+
+    queue: QueueName
+    job: str
+    person: Person | None
+    stops: bool = False
+    """Whether they want it ended."""
+
+
+Message = Ask | Give | Gone | Here | Settle | Drain | Heard | JobAsked | JobWanted
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -79,6 +102,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     tips: dict[int, int] = {}
     """By table, the entry up to which whoever asked should know the log before they go on."""
     is_here: bool = False
+    job: msgspec.Raw = msgspec.Raw()
+    """A job as whoever asked is told of it."""
+    own: int = 0
     what: str = ""
     why: str = ""
     cite: str = ""

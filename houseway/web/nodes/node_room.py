@@ -7,9 +7,11 @@ handed over first.
 """
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.room.clocks.clock import fallen_silent
 from houseway.room.command import Command, TableCommand
@@ -25,6 +27,7 @@ from houseway.web.live import LOG, Events, LiveRoom
 from houseway.web.nodes.calling import Calls
 from houseway.web.nodes.duties import Duties
 from houseway.web.nodes.learning import Learning
+from houseway.web.nodes.looking import Looking
 from houseway.web.nodes.membership import Membership
 from houseway.web.nodes.reopening import reopened_node
 from houseway.web.people import Person
@@ -32,10 +35,12 @@ from houseway.web.watched import Shown
 
 if TYPE_CHECKING:
     from houseway.web.asking import Asking
+    from houseway.web.lab.queues import Queue
     from houseway.web.nodes.gossip import Gossip
 
 TRIES: Final = 20
 """How often something is decided anew because it takes more than we have."""
+_TABLE: Final = re.compile(r"/api/tables/([0-9]{1,18})(?:/|$)")
 KNOWN_S: Final = 2.0
 """How long we wait until we have read what we were told is written."""
 
@@ -52,8 +57,11 @@ class NodeRoom(LiveRoom):
         """Whoever decides for other nodes what people ask of them; set when the server starts."""
         self.gossip: Gossip | None = None
         """What is counted with all nodes together; set when the server starts."""
+        self.queues: dict[str, Queue[Any]] = {}
+        """Jobs that people have asked of this server, by their kind."""
         self.membership = Membership(self)
         self.calls = Calls(self)
+        self.looking = Looking(self._look_and_apply)
         self._wishes: list[tuple[Callable[[], Done], asyncio.Future[Awaitable[Events]]]] = []
         """What is to be decided as soon as we hold the room."""
         self._is_room_asked = False
@@ -153,6 +161,22 @@ class NodeRoom(LiveRoom):
         return not self.learning.arrived and all(
             table in known and known[table].number >= number for table, number in tips.items()
         )
+
+    async def look_for(self, scope: Any) -> None:
+        """Looks before somebody is told that there is no table which they have just opened."""
+        if (named := _TABLE.match(scope["path"])) is not None:
+            await self.look_for_table(int(named[1]))
+
+    async def look_for_table(self, table: int) -> None:
+        """The same; a table that was closed is none that another node has opened just now."""
+        if table > self.desk.room.tables_opened:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(KNOWN_S):
+                    await self.looking.look()
+
+    async def _look_and_apply(self) -> None:
+        await asyncio.to_thread(self._look)
+        self.catch_up()
 
     def _look(self) -> None:
         try:

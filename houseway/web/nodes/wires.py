@@ -12,7 +12,8 @@ from houseway.errors import BadInput, HousewayError
 CONNECTING_S: Final = 1.0
 KEPT_S: Final = 20.0
 """How long a connection may lie idle before another is made: less than the other end keeps it."""
-BODY_MOST: Final = 1 << 22
+BODY_MOST: Final = 1 << 24
+"""How long an answer may be: the figures of a job are the longest (`web/lab/jobs.py`)."""
 
 
 class NotSent(HousewayError):

@@ -8,19 +8,25 @@ from litestar.params import FromPath, JSONBody
 
 from houseway.errors import BadInput
 from houseway.web.asking import address_of, live_of, signed_in
-from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.questions import command_of
+from houseway.web.lab.queues import Queue
 from houseway.web.lab.rows import rows_of
 from houseway.web.looking_up import looked_up
 from houseway.web.messages.lab import LabJob, LabQuestion, LabRow
+from houseway.web.nodes.node_room import NodeRoom
 from houseway.web.people import Person
 from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.books import house_of, row_of
 
 
-def jobs_of(state: State) -> Jobs:
-    jobs: Jobs = state.jobs
-    return jobs
+def lab_queue(node: NodeRoom | None) -> Queue[LabJob]:
+    """The lab's jobs; whoever has the name of one may look."""
+    return Queue("lab", node, LabJob, lambda jobs, job, _person: jobs.shown(job))
+
+
+def lab_of(state: State) -> Queue[LabJob]:
+    queue: Queue[LabJob] = state.lab
+    return queue
 
 
 @get("/api/lab", tags=["lab"])
@@ -39,7 +45,7 @@ async def ask(request: Request[Any, Any, Any], state: State, data: JSONBody[LabQ
     for word in command_of(data):
         if not word.isprintable():
             raise BadInput(f"whatever is asked is one line of text, not {word[:80]!r}")
-    return jobs_of(state).ask(data, asker.number, counted_with(request, asker))
+    return await lab_of(state).ask(data, asker, counted_with(request, asker))
 
 
 def counted_with(request: Request[Any, Any, Any], asker: Person) -> str:
@@ -50,14 +56,14 @@ def counted_with(request: Request[Any, Any, Any], asker: Person) -> str:
 @get("/api/lab/jobs/{job:str}", tags=["lab"])
 async def job(state: State, job: FromPath[str]) -> LabJob:
     """How far a job is, and its answer once it is done; whoever has its name may look."""
-    return jobs_of(state).shown(job)
+    return await lab_of(state).wanted(job, None)
 
 
 @delete("/api/lab/jobs/{job:str}", status_code=200, tags=["lab"], security=SIGNED_IN)
 async def stop(request: Request[Any, Any, Any], state: State, job: FromPath[str]) -> LabJob:
     """Stops a job of one's own; a manager stops any."""
     asker = signed_in(request, "guest", what="stopping a job")
-    return jobs_of(state).stop(job, asker.number, may_all=asker.may("manager"))
+    return await lab_of(state).wanted(job, asker, stops=True)
 
 
 LAB_ROUTES: Final[tuple[Any, ...]] = (lab, ask, job, stop)

@@ -21,8 +21,10 @@ from houseway.table.events import Sealed
 from houseway.web.asking import live_of, signed_in
 from houseway.web.lab.jobs import Jobs
 from houseway.web.lab.questions import ReviewQuestion
+from houseway.web.lab.queues import Queue
 from houseway.web.looking_up import looked_up
 from houseway.web.messages.review import ReviewAsked, ReviewJob, ReviewsAsked
+from houseway.web.nodes.node_room import NodeRoom
 from houseway.web.people import Person
 from houseway.web.refusing import NotThere
 from houseway.web.routes.history import followed, one_past
@@ -64,8 +66,7 @@ async def review_hand(
         against=data.against or REGULAR,
         hands=HandedHands((handed,)),
     )
-    jobs, whose = reviews_of(state), counted_with(request, person)
-    return _shown(jobs, jobs.ask(question, person.number, whose).job, person)
+    return await reviews_of(state).ask(question, person, counted_with(request, person))
 
 
 @post("/api/me/reviews", status_code=200, tags=["session"], security=SIGNED_IN)
@@ -86,20 +87,24 @@ async def review_together(
     question = ReviewQuestion(
         house=past[0].opened.house, against=REGULAR, hands=HandedHands(handed, together=True)
     )
-    jobs, whose = reviews_of(state), counted_with(request, person)
-    return _shown(jobs, jobs.ask(question, person.number, whose).job, person)
+    return await reviews_of(state).ask(question, person, counted_with(request, person))
 
 
 @get("/api/me/reviews/{job:str}", tags=["session"], security=SIGNED_IN)
 async def reviewed(request: Request[Any, Any, Any], state: State, job: FromPath[str]) -> ReviewJob:
     """How far a second look of one's own is, and what it says once it is done."""
     person = signed_in(request, "guest", what="a second look")
-    return _shown(reviews_of(state), job, person)
+    return await reviews_of(state).wanted(job, person)
 
 
-def reviews_of(state: State) -> Jobs:
-    jobs: Jobs = state.reviews
-    return jobs
+def review_queue(node: NodeRoom | None) -> Queue[ReviewJob]:
+    """Second looks; each is told to whoever asked for it."""
+    return Queue("reviews", node, ReviewJob, _shown)
+
+
+def reviews_of(state: State) -> Queue[ReviewJob]:
+    queue: Queue[ReviewJob] = state.reviews
+    return queue
 
 
 def _handed(past: PastHand, person: Person, room: Room, *, own_styles: bool) -> HandedHand:
@@ -120,10 +125,10 @@ def _handed(past: PastHand, person: Person, room: Room, *, own_styles: bool) -> 
     )
 
 
-def _shown(jobs: Jobs, name: str, person: Person) -> ReviewJob:
+def _shown(jobs: Jobs, name: str, person: Person | None) -> ReviewJob:
     """A job, to whoever asked for it."""
     job = jobs.found(name)
-    if job.asker != person.number or not isinstance(job.question, ReviewQuestion):
+    if person is None or job.asker != person.number or not isinstance(job.question, ReviewQuestion):
         raise NotThere("there is no such second look of yours; ask for it again")
     answer, hands = job.answer, job.question.hands
     return ReviewJob(
