@@ -4,16 +4,24 @@ import { defineConfig } from "vitest/config";
 const api = process.env.HOUSEWAY_API ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { discloseVersion: false } })],
   // One folder of plain files that the server hands out as they are.
   build: {
     outDir: "../houseway/web/static",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    // Small parts that several pages share travel together: each file of its own costs its head.
+    // What several pages share travels together, and so do the small pages about people: each file
+    // of its own costs its head.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: /page\/src\/(?!words)/, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /page\/src\/(?!words)/, minShareCount: 2 },
+            { name: "people", test: /page\/src\/pages\/(SignIn|People|Welcome|Sessions)\.svelte/ },
+          ],
+        },
+      },
     },
   },
   // `npm run dev` shows the page with changes at once, on the API of a running server.
