@@ -193,8 +193,7 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         live, people = opening()
         app.state.live, app.state.people, app.state.page = live, people, Page()
         app.state.tellings = {"": Telling, "steps": Stepping}
-        app.state.is_secure = guarding.gate.is_secure
-        app.state.sockets = Places(guarding.sockets)
+        app.state.is_secure, app.state.sockets = guarding.gate.is_secure, Places(guarding.sockets)
         app.state.asking = Asking(
             live,
             people,
@@ -207,9 +206,9 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         app.state.guests = Guests(
             is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
         )
-        node, app.state.lobby = node_of(live), Lobby(live)
+        node, loop = node_of(live), asyncio.get_running_loop()
+        app.state.lobby = Lobby(live)
         app.state.lab, app.state.reviews = lab_queue(node), review_queue(node)
-        loop = asyncio.get_running_loop()
 
         def wake(woken: asyncio.Event) -> None:
             loop.call_soon_threadsafe(woken.set)
