@@ -31,6 +31,13 @@ CALLED_BY_OTHERS = {
         "named in the braces of a catalogue of words",
     ),
     Name("houseway", "__dir__"): "Python asks it what `help` and a completing editor list",
+    **dict.fromkeys(
+        (
+            Name("houseway.kernels.compiler", "Kept._index_key"),
+            Name("houseway.kernels.compiler", "_made_of"),
+        ),
+        "Numba asks it by what a kernel is kept",
+    ),
     Name("houseway.web.schema", "Document.render"): "Litestar asks it for the OpenAPI document",
 }
 """What Python, a library of somebody else or a catalogue calls, each with who does."""
