@@ -1,8 +1,5 @@
 """Jobs of the lab and second looks, where no request lands on the node of the one before."""
 
-from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -11,10 +8,8 @@ import pytest
 from houseway.room.log.connecting import engine_for
 from houseway.web.lab.jobs import OWN_MOST
 from houseway.web.people import People
-from tests.memory import in_memory
 from tests.nodes.pair import Pair, Player
 from tests.patience import until
-from tests.room.databases import fresh
 
 pytestmark = pytest.mark.slow
 
@@ -22,25 +17,6 @@ QUICK = {"house": "garlic-city", "game": "three-card-poker"}
 LONG = {"house": "garlic-city", "game": "no-bust-21st-century-blackjack"}
 """Minutes: whatever is asked about it meanwhile, it is worked on."""
 By = dict[str, str]
-
-
-@pytest.fixture(scope="module")
-def running(postgres: str) -> Iterator[Pair]:
-    with (
-        TemporaryDirectory(prefix="houseway-jobs-", dir=in_memory()) as folder,
-        pytest.MonkeyPatch.context() as patched,
-    ):
-        patched.setenv("XDG_CACHE_HOME", f"{folder}/figures")
-        pair = Pair(fresh(postgres), Path(folder))
-        try:
-            yield pair
-        finally:
-            pair.stop()
-
-
-@pytest.fixture
-def pair(running: Pair) -> Pair:
-    return running.whole()
 
 
 def ann_and_bob(pair: Pair) -> list[Player]:

@@ -1,32 +1,11 @@
 """A node dies or freezes: its tables go on elsewhere with the same cards, and nothing lies."""
 
-from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 import pytest
 
-from tests.memory import in_memory
 from tests.nodes.pair import Pair
 from tests.patience import until
-from tests.room.databases import fresh
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def running(postgres: str) -> Iterator[Pair]:
-    with TemporaryDirectory(prefix="houseway-nodes-", dir=in_memory()) as folder:
-        pair = Pair(fresh(postgres), Path(folder))
-        try:
-            yield pair
-        finally:
-            pair.stop()
-
-
-@pytest.fixture
-def pair(running: Pair) -> Pair:
-    return running.whole()
 
 
 def test_a_killed_owner_is_followed_by_another_with_the_same_cards(pair: Pair) -> None:

@@ -6,35 +6,16 @@ The same servers serve all of these; each leaves both of them running.
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from houseway.web.asking import OWN_TABLES_MAX
 from tests.kill.server import ROOT
-from tests.memory import in_memory
 from tests.nodes.pair import BUY_IN_CENTS, NODES, Pair
 from tests.patience import until
-from tests.room.databases import fresh, key_file
+from tests.room.databases import key_file
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def running(postgres: str) -> Iterator[Pair]:
-    with TemporaryDirectory(prefix="houseway-nodes-", dir=in_memory()) as folder:
-        pair = Pair(fresh(postgres), Path(folder))
-        try:
-            yield pair
-        finally:
-            pair.stop()
-
-
-@pytest.fixture
-def pair(running: Pair) -> Pair:
-    return running.whole()
 
 
 def nodes(pair: Pair, *what: str) -> dict[str, object]:
