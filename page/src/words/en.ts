@@ -175,7 +175,7 @@ export const en = {
   "wager.split": "Split",
 
   "dock.label": "What you may do",
-  "dock.no-raise": "No raise: {why}",
+  "dock.no-raise": "{why}: no raise",
   "status.lost": "The connection is lost. It comes back by itself.",
   "status.unsent": "The connection is lost. What you did is sent as soon as it is back.",
   "status.no-server": "The room does not answer. Is the server running?",
