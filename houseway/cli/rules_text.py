@@ -49,6 +49,8 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         colon = ":" if " " in base.reading else ""  # a reason in words, or the key of one
         by = ", ".join(one.id for one in base.clauses) or f"our reading{colon} {base.reading}"
         yield f"[dim]starts from the rules of {base.game} ({escape(by)})[/]"
+    if sheet.wins:
+        yield f"\n[bold]What wins[/]  {escape(sheet.wins)}"
     told: set[str] = set()
     for step in sheet.steps:
         yield f"\n[bold]{escape(step.step.capitalize())}[/]  [dim]{escape(step.does)}[/]"

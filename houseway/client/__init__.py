@@ -22,6 +22,8 @@ from houseway.errors import BadInput, HousewayError, Refused, did_you_mean
 TRIES: Final = 8
 FIRST_WAIT_S: Final = 0.25
 FIRST_TRIES: Final = 4
+CROWDED: Final = 4429
+"""With this the room closes a socket for which it has no place."""
 """Before the room has answered once: within two seconds its address is wrong, or it is shut."""
 TIMEOUT_S: Final = 30.0
 UNDOES: Final = {"take-back": "wager", "leave-bank": "join-bank"}
@@ -299,8 +301,11 @@ class Seat:
             has_joined = self._socket is None
             try:
                 told: dict[str, Any] = json.loads(self._joined().recv())
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, OSError) as lost:
                 self.close()
+                closing = getattr(lost, "rcvd", None)
+                if has_joined and closing is not None and closing.code == CROWDED:
+                    raise Unreachable(f"no place at table {self.table}: {closing.reason}") from None
                 continue
             if not self.mixing.is_answered(told):
                 return {**told, "joined": True} if has_joined else told

@@ -19,6 +19,7 @@ from houseway.reports.hours import hours_words
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.rates import RateTable, posted_table
 from houseway.reports.row_pages import Page, pages_of
+from houseway.reports.winning import wins_words
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.clauses import clause_named
 from houseway.rulebook.four_answers import Answer
@@ -142,6 +143,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     hours: tuple[str, ...]
     notices: tuple[SheetNotice, ...]
     letterhead: Letterhead
+    wins: str = ""
+    """What wins, in a sentence or two."""
     printed: tuple[SheetPage, ...] = ()
     """Every clause of the book about it, its own page first."""
 
@@ -174,6 +177,7 @@ def rule_sheet(row: Row, answers: Answers) -> RuleSheet:
         hours=tuple(hours_words(row)),
         notices=tuple(SheetNotice(one.text, one.cites, one.is_on_sign) for one in row.notices),
         letterhead=letterhead(house),
+        wins=wins_words(answers),
         printed=tuple(map(_page, pages_of(row))),
     )
 

@@ -289,7 +289,9 @@ async def place_for(socket: WebSocket[Any, Any, Any]) -> Place | None:
     is_known = person is not None and person.may("player")
     place = places.enter(address_of(socket), person.number if person and is_known else 0)
     if isinstance(place, str):
-        await socket.close(code=4429, reason=place)
+        # A browser is told nothing of a socket that was not opened: not even that it was refused.
+        await socket.accept()
+        await _closed(socket, Farewell(CROWDED.code, place))
         return None
     return place
 

@@ -13,6 +13,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.results import results_of
 from tests.dealing import log_of, play, refused, verbs, won
 from tests.evidence import clause
 from tests.table.banked_hands import banked, settled
@@ -141,7 +142,12 @@ def test_pair_plus_wins_on_the_players_own_cards_though_the_bank_has_more() -> N
 @clause("garlic-city/three-card-poker/24", "garlic-city/three-card-poker/25")
 def test_a_bank_below_queen_high_pays_the_ante_alone() -> None:
     """Jack high does not qualify: the ante wins $10 and Play pushes, even for a worse hand."""
-    assert won(against(JACK_HIGH, KING_HIGH))[2] == 10.0
+    unqualified = against(JACK_HIGH, KING_HIGH)
+    assert won(unqualified)[2] == 10.0
+    parts = next(one.parts for one in results_of(unqualified).seats if one.seat == 2)
+    assert {one.words for one in parts} == {
+        "the bank does not qualify: it needs queen high or better"
+    }
     assert won(against(JACK_HIGH, "Tc 6d 2s"))[2] == 10.0
     assert won(against(QUEEN_HIGH, KING_HIGH))[2] == 20.0
 

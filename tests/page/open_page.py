@@ -55,9 +55,9 @@ def a_browser(playwright: Playwright) -> Browser:
 class Room:
     """`houseway serve`, with the limits on how much one address may ask taken off."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, rail_sockets: int = 500) -> None:
         assert (STATIC / "index.html").is_file(), "the page is not built: run `make page`"
-        self.folder, self.options = folder, options
+        self.folder, self.options, self.rail_sockets = folder, options, rail_sockets
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE_S)
@@ -71,7 +71,7 @@ class Room:
             "HOUSEWAY_REQUESTS_A_SECOND": "0",
             "HOUSEWAY_COMMANDS_A_SECOND": "0",
             "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
-            "HOUSEWAY_RAIL_SOCKETS_PER_ADDRESS": "500",
+            "HOUSEWAY_RAIL_SOCKETS_PER_ADDRESS": str(self.rail_sockets),
             "HOUSEWAY_RAIL_SOCKETS": "500",
             "HOUSEWAY_SOCKETS_PER_ADDRESS": "500",
         }

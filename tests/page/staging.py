@@ -16,6 +16,7 @@ from playwright.sync_api import WebSocketRoute
 
 from houseway.table.endings import ending, held_by, open_hands
 from houseway.table.hand import Hand
+from houseway.web.shown.capped import capped_for
 from houseway.web.shown.offering import offered
 from houseway.web.shown.splits import splits_of
 from houseway.web.shown.stepping import asked_now, bets_of, buttons_of, view_for
@@ -86,6 +87,7 @@ class Staged:
                 "splits": splits_of(hand),
                 "buttons": buttons_of(hand),
                 "is_over": hand.is_over,
+                "no_raise": capped_for(hand, self.you),
             }
         )
         taken = next(one for one in chairs if one["player"])

@@ -7,6 +7,7 @@ floor closes it.
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -123,3 +124,23 @@ def test_a_table_comes_back_when_the_network_does(come: Come) -> None:
     person.wait_for_turn()
     assert (person.step["hand"], person.step["line"]) >= line
     person.complaints[:] = person.complains_of(*OURS)
+
+
+@pytest.mark.slow
+def test_a_table_says_why_it_does_not_open_where_too_many_pages_are(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """It opens by itself as soon as another page is closed."""
+    room = Room(tmp_path, rail_sockets=1)
+    try:
+        table = room.open_table(bots=0)
+        first, second = Person(browser, room), Person(browser, room)
+        first.go(f"/#/table/{table}")
+        first.page.wait_for_selector(".stage")
+        second.go(f"/#/table/{table}")
+        said = second.page.locator(".gone[role=status]")
+        expect(said).to_contain_text("Too many pages of this room are open here")
+        first.page.close()
+        second.page.wait_for_selector(".stage")
+    finally:
+        room.end()

@@ -13,8 +13,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.dealing import deal, play, through
 from tests.page.conftest import Come
 from tests.page.open_page import PATIENCE_MS, PHONE, Person
+from tests.page.staging import Staged
 from tests.patience import PATIENCE_S
 
 OVERLAP: Final = """([one, other]) => {
@@ -212,3 +214,14 @@ def test_two_tabs_that_sit_down_one_after_the_other_are_one_guest(come: Come) ->
     person.page.get_by_role("button", name="Get up").click()
     person.page.get_by_role("button", name="Leave now").click()
     expect(seats).to_have_count(0, timeout=PATIENCE_MS)
+
+
+@pytest.mark.slow
+def test_at_the_cap_the_dock_says_why_there_is_no_raise(come: Come) -> None:
+    person = come(size=PHONE)
+    raised = "p2 cbr 4, p3 cbr 8, p1 cbr 12, p2 cbr 16"
+    hand = play(through(deal("garlic-city"), "flop"), raised)
+    Staged(person, "garlic-city", "texas-holdem").show(hand, you=3)
+    why = person.page.get_by_text("A bet and 3 raises are in and 3 players remain: no raise")
+    expect(why).to_be_in_viewport(ratio=1)
+    expect(person.page.get_by_role("button", name="Fold")).to_be_in_viewport(ratio=1)

@@ -10,6 +10,7 @@ import pytest
 
 from houseway.errors import Refused
 from houseway.table.hand import Hand
+from houseway.web.shown.capped import capped_for
 from tests.dealing import by_clause, deal, may, play, through
 from tests.evidence import clause
 
@@ -58,8 +59,11 @@ def test_where_check_raising_is_barred_a_player_who_checked_may_only_call() -> N
 def test_a_bet_and_three_raises_close_the_raising(house: str, game: str) -> None:
     hand = play(on_the_flop(house, game), "p2 cbr 4, p3 cbr 8, p1 cbr 12")
     assert "raise to $16" in may(hand)
+    assert capped_for(hand, 2) == ""
     play(hand, "p2 cbr 16")
     assert may(hand) == "seat 3 may call $8 or fold"
+    assert capped_for(hand, 3) == "A bet and 3 raises are in and 3 players remain"
+    assert capped_for(hand, 1) == "", "they are not asked"
     with pytest.raises(Refused, match=f"A bet and 3 raises are in and 3 players.*{house}/{game}"):
         play(hand, "p3 cbr 20")
 

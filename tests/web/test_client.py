@@ -193,6 +193,24 @@ def test_a_room_that_never_answered_is_given_up_within_seconds(
     assert 0 < sum(waited) < 3
 
 
+def test_who_is_refused_a_socket_is_told_why_and_does_not_try_for_ever(
+    server: RealServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from websockets.exceptions import ConnectionClosedError
+    from websockets.frames import Close
+
+    class Refusing:
+        def recv(self) -> str:
+            raise ConnectionClosedError(Close(4429, "too many sockets of one person"), None)
+
+        def close(self) -> None: ...
+
+    monkeypatch.setattr("houseway.client._opened", lambda *_: Refusing())
+    seat = Seat(Room(f"http://127.0.0.1:{server.port}"), 1)
+    with pytest.raises(Unreachable, match="no place at table 1: too many sockets of one person"):
+        next(seat.turns())
+
+
 def test_the_rail_lists_tables_without_signing_in(server: RealServer) -> None:
     room = Room(f"http://127.0.0.1:{server.port}")
     assert {one["game"] for one in room.tables()} == set(GAMES)

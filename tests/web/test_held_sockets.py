@@ -94,11 +94,16 @@ def test_the_rail_and_guests_hold_few_sockets_and_people_more(tmp_path: Path) ->
         guest = server.client.post("/api/session/guest", json={}).json()["token"]
         server.client.cookies.clear()
 
+        told: list[tuple[int, bool]] = []
+
         def opens(by: dict[str, str], where: str = TABLE) -> bool:
+            """A browser hears of a refusal only by a socket that was opened, and then closed."""
+            socket = opened.enter_context(server.client.websocket_connect(where, headers=by))
             try:
-                opened.enter_context(server.client.websocket_connect(where, headers=by))
+                socket.receive_json()
             except WebSocketDisconnect as refusal:
-                return refusal.code != 4429
+                told.append((refusal.code, "too many sockets" in refusal.detail))
+                return False
             return True
 
         assert opens({})
@@ -106,6 +111,7 @@ def test_the_rail_and_guests_hold_few_sockets_and_people_more(tmp_path: Path) ->
         assert not opens({})
         assert not opens({"authorization": f"Bearer {guest}"})
         assert [opens(ann), opens(ann, LOBBY), opens(ann), opens(ann)] == [True, True, True, False]
+        assert told == [(4429, True)] * 3
         opened.pop_all().close()
         until(lambda: not len(server.client.app.state.sockets))
         assert opens({})

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from tests.patience import PATIENCE_S
 from tests.web.real_server import RealServer, real_server
@@ -63,7 +63,7 @@ def let_in(server: RealServer) -> bool:
     try:
         with server.watch(1, max_size=None) as watching:
             watching.recv(timeout=PATIENCE_S)
-    except InvalidStatus:
+    except ConnectionClosed:
         return False
     return True
 
@@ -83,9 +83,10 @@ def test_a_slow_viewer_costs_nobody_anything_and_is_let_go(server: RealServer) -
         while joined < SLOW:
             assert time.monotonic() < patience, "they are still waited for"
             try:
-                others.enter_context(server.watch(1, max_size=None))
+                watching = others.enter_context(server.watch(1, max_size=None))
+                watching.recv(timeout=PATIENCE_S)
                 joined += 1
-            except InvalidStatus:
+            except ConnectionClosed:
                 time.sleep(0.5)
     for one in slow:
         one.close()

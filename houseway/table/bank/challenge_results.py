@@ -26,6 +26,7 @@ from houseway.table.bank.side_options import (
     ChallengingOptions,
     ThreeCardPokerOptions,
 )
+from houseway.table.bank.wager_results import NOT_QUALIFIED
 from houseway.table.hand import Hand
 
 Outcome = Literal["given up", "no bank", "better", "worse", "equal"]
@@ -104,7 +105,7 @@ def _challenged(hand: Hand, wager: Wager, outcome: Outcome, *, wins: Odds) -> Re
             is_paid = pays == "ante and play wager" or (
                 pays == "ante only" and wager.kind == "base"
             )
-            return Result(wager.cents if is_paid else 0, "the bank does not qualify")
+            return Result(wager.cents if is_paid else 0, NOT_QUALIFIED)
         case "better":
             return Result(winnings(wager.cents, wins), _against(hand, wager))
         case "equal" if options[TieOptions].ties == "push":

@@ -5,10 +5,20 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from houseway.table.bank.reading import bank_of, cover_of, shared_out
+from houseway.table.bank.side_options import ChallengingOptions
+from houseway.table.hand import Hand
 from houseway.table.results import Outcome, Part, Results
 
 NO_ACTION: Final = "no action"
 """How the words of a wager begin that the bank does not cover, or that a natural leaves alone."""
+
+NOT_QUALIFIED: Final = "the bank does not qualify"
+LEAST: Final = {
+    "queen high": "queen high or better",
+    "ace-king high": "ace-king high or better",
+    "an ace and a king": "an ace and a king",
+}
+"""What it would have needed, by the house's answer."""
 
 
 class CameTo(NamedTuple):
@@ -38,7 +48,7 @@ def settle_wager(results: Results, came_to: CameTo) -> None:
             what="bonus" if came_to.is_bonus else wager.kind,
             outcome=came_to.outcome,
             cents=sign * cents,
-            words=came_to.words,
+            words=_in_full(hand, came_to.words),
             wager=wager.number,
             spot=wager.spot,
             holding=wager.holding,
@@ -46,6 +56,14 @@ def settle_wager(results: Results, came_to: CameTo) -> None:
             is_short=is_short,
         )
         results.add(seat, part)
+
+
+def _in_full(hand: Hand, words: str) -> str:
+    """With what the bank lacked, which the words of the log leave out."""
+    if words != NOT_QUALIFIED:
+        return words
+    least = hand.setup.options[ChallengingOptions].bank_qualifies_with
+    return f"{words}: it needs {LEAST[least]}"
 
 
 def _is_used_up(results: Results, owed_cents: int) -> bool:

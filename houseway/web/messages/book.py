@@ -129,7 +129,7 @@ class RowShown(msgspec.Struct, frozen=True, kw_only=True):
     club: str
     game: GameShown
     script: tuple[str, ...]
-    """The hand from first to last, a street a line."""
+    """The hand from first to last, a street a line, and at its end what wins."""
     bases: tuple[SheetBase, ...]
     """Games whose rules apply here as well, nearest first."""
     steps: tuple[StepShown, ...]

@@ -329,6 +329,8 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     choices: tuple[ChoiceShown, ...]
     ahead: tuple[AheadShown, ...]
     """What the viewer may say before they are asked, where they will be."""
+    no_raise: str
+    """Why the viewer, who is asked, may not raise where the cap is reached; empty otherwise."""
     pace: PaceShown
     shuffle: ShuffleShown
     wishes: tuple[str, ...]

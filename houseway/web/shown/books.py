@@ -149,7 +149,10 @@ def row_shown(row: Row, at_ms: int) -> RowShown:
         house=row.house.slug,
         club=sheet.club,
         game=game_shown(row, now),
-        script=street_by_street(game.plan(row.answers.options)),
+        script=(
+            *street_by_street(game.plan(row.answers.options)),
+            *([f"what wins: {sheet.wins.removesuffix('.')}"] if sheet.wins else []),
+        ),
         bases=sheet.bases,
         steps=tuple(
             StepShown(

@@ -32,6 +32,7 @@ from houseway.web.messages.table import (
 from houseway.web.people import People, Person
 from houseway.web.people.names import name_of, names_of
 from houseway.web.shown.ahead import ahead
+from houseway.web.shown.capped import capped_for
 from houseway.web.shown.felts import felt_of
 from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.offering import offered
@@ -133,6 +134,7 @@ def step_message(
         lines=told.new(hand, table.answered.clock_lines) if hand is not None else (),
         choices=() if is_stopped else _choices(hand, view, has_floor=not table.is_practice),
         ahead=() if is_stopped or hand is None else ahead(hand, told.viewer),
+        no_raise="" if is_stopped or hand is None else capped_for(hand, told.viewer),
         pace=pace_shown(table, person),
         shuffle=shuffle_shown(table, person),
         wishes=wishes_of(table),

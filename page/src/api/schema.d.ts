@@ -2383,6 +2383,7 @@ export interface components {
             readonly lines: readonly components["schemas"]["LineShown"][];
             readonly choices: readonly components["schemas"]["ChoiceShown"][];
             readonly ahead: readonly components["schemas"]["AheadShown"][];
+            readonly no_raise: string;
             readonly pace: components["schemas"]["PaceShown"];
             readonly shuffle: components["schemas"]["ShuffleShown"];
             readonly wishes: readonly string[];

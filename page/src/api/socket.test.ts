@@ -7,6 +7,7 @@ class Opened {
   static readonly OPEN = 1;
   onopen = (): void => {};
   onclose = (_: { code: number }): void => {};
+  onmessage = (_: { data: string }): void => {};
 
   constructor(readonly address: string) {
     Opened.all.push(this);
@@ -67,4 +68,16 @@ it("comes ever later while it is turned away, and never hammers", () => {
 it("takes its time after it gave its place on the rail up to others, however often", () => {
   told();
   expect([awayMs(4429), awayMs(4429), awayMs(4429), awayMs(1006)]).toEqual([5000, 5000, 5000, 250]);
+});
+
+it("says that there is no place until something is told, and not that it was open for a moment", () => {
+  const standings = told();
+  awayMs(4429);
+  awayMs(4429);
+  const last = Opened.all.at(-1)!;
+  last.onopen();
+  expect(standings).toEqual(["live", "crowded", "crowded"]);
+  last.onmessage({ data: "{}" });
+  last.onmessage({ data: "{}" });
+  expect(standings).toEqual(["live", "crowded", "crowded", "live"]);
 });

@@ -1,11 +1,12 @@
 /** A socket that comes back by itself: after a quarter of a second, then ever later up to five seconds,
  * each time a little earlier or later so that not everybody comes at once; and at once when the machine is
  * online again or the page is looked at again. One that gave its place up to others takes its time from the start. */
-export type Standing = "connecting" | "live" | "lost";
+export type Standing = "connecting" | "live" | "lost" | "crowded";
 
 const FIRST_MS = 250;
 const LONGEST_MS = 5000;
-/** With this the server closes a socket whose place others want: back at once, it would only take the place of the next. */
+/** With this the server closes a socket for which there is no place, or whose place others want: back at once, it would only take the
+ * place of the next. */
 const CROWDED = 4429;
 
 /** Who is told what a socket says; which messages its path sends is in the API's schema. */
@@ -19,6 +20,7 @@ export class Socket<Message> {
   #wait = FIRST_MS;
   #timer = 0;
   #isEnded = false;
+  #isCrowded = false;
   readonly #again = () => {
     if (document.visibilityState === "visible" && !this.#socket) this.#open();
   };
@@ -67,16 +69,21 @@ export class Socket<Message> {
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST_MS;
-      this.told.standing("live");
+      // Where there is no place it is opened to be told so, and closed: that is no connection yet.
+      if (!this.#isCrowded) this.told.standing("live");
     };
     socket.onmessage = (message: MessageEvent<string>) => {
-      if (!this.#isEnded) this.told.message(JSON.parse(message.data));
+      if (this.#isEnded) return;
+      if (this.#isCrowded) this.told.standing("live");
+      this.#isCrowded = false;
+      this.told.message(JSON.parse(message.data));
     };
     socket.onclose = ({ code }) => {
       this.#socket = null;
       if (this.#isEnded) return;
-      if (code === CROWDED) this.#wait = LONGEST_MS;
-      this.told.standing("lost");
+      this.#isCrowded = code === CROWDED;
+      if (this.#isCrowded) this.#wait = LONGEST_MS;
+      this.told.standing(this.#isCrowded ? "crowded" : "lost");
       this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
       this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_MS), LONGEST_MS);
     };

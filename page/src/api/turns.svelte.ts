@@ -21,7 +21,7 @@ class Turns {
         this.isTold = true;
       },
       // What is not known is not said: a turn that was may be over when the connection is back.
-      standing: (standing) => standing === "lost" && this.forget(),
+      standing: (standing) => standing !== "live" && this.forget(),
     });
     return () => {
       this.forget();

@@ -21,7 +21,7 @@ export function drawn(hand: HandShown, place: number): StepMessage {
     hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, results: step.results, own_hands: [], open_hands: step.open_hands ?? [], bets: [],
     splits: step.splits ?? [], buttons: step.buttons,
     clock: { asked: [], server_ms: 0, since_ms: 0, until_ms: 0, then: "" },
-    lines: toldUpTo(hand, place), choices: [], ahead: [], pace: UNHURRIED, shuffle: DEALT, wishes: [],
+    lines: toldUpTo(hand, place), choices: [], ahead: [], no_raise: "", pace: UNHURRIED, shuffle: DEALT, wishes: [],
   };
 }
 

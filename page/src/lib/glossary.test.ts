@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Word } from "../api/types";
-import { lookedUp, marked, wordsAt, wordsIn, withStops } from "./glossary";
+import { calledSo, lookedUp, marked, wordsAt, wordsIn, withStops } from "./glossary";
 
 const word = (name: string, also: string[] = [], games = ["pan"], means = "") => ({ slug: name, word: name, also, games, means }) as unknown as Word;
 const square = word("square", ["squares"]);
@@ -35,6 +35,12 @@ it("finds a word by its beginning before one that only speaks of it", () => {
   expect(lookedUp([valle, square], "squ")).toEqual([square, valle]);
   expect(lookedUp([valle, square], "")).toEqual([valle, square]);
   expect(lookedUp([valle, square], "xyz")).toEqual([]);
+});
+
+it("finds a word that is called just so, however it is written", () => {
+  expect(calledSo([valle, square, pushPot], " Push pot ")).toEqual([pushPot]);
+  expect(calledSo([valle, square, push], "squ")).toEqual([]);
+  expect(calledSo([valle], "")).toEqual([]);
 });
 
 it("keeps the stop behind a word with it, so that no line begins with one", () => {

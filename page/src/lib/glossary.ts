@@ -54,6 +54,11 @@ export function lookedUp(words: readonly Word[], text: string): readonly Word[] 
   return words.map((word) => [rank(word), word] as const).filter(([at]) => at < 3).sort(([a], [b]) => a - b).map(([, word]) => word);
 }
 
+/** The words that are called just so. */
+export function calledSo(words: readonly Word[], text: string): readonly Word[] {
+  return words.filter((one) => formsOf(one).includes(plain(text.trim())));
+}
+
 function formsOf(word: Word): string[] {
   return [word.word, ...word.also].map(plain);
 }

@@ -49,9 +49,9 @@ function setWords(step: StepMessage): string[] {
   );
 }
 
-/** Where nothing was won, for somebody's own blind alone was in: that everybody else folded. */
+/** Where no hand was shown, for one alone was left in: that everybody else folded. */
 function alone(step: StepMessage): string[] {
-  if (step.felt.spots || step.view?.pan || step.results?.seats.some((one) => one.net_cents)) return [];
+  if (step.felt.spots || step.view?.pan || step.results?.hands.length) return [];
   const [left, ...others] = step.view?.holdings.filter((one) => one.is_live) ?? [];
   if (!left || others.length) return [];
   return [left.seat === step.you ? say("result.unopposed") : say("result.folded-to", { name: nameOf(step, left.seat) })];

@@ -152,6 +152,20 @@ it("says both halves in one sentence to the one who wins both", () => {
   expect(ownResult(over)?.details).toEqual(["Lou wins the $88 pot with a full house, fives full of aces, and 6-5-4-2-A low (+$64)"]);
 });
 
+it("names both hands of whoever alone was left of those who had shown", () => {
+  const named = [{ words: "king high", part: "high" }, { words: "7-6-5-4-2 low", part: "low" }];
+  const over = step({ seats: [seat(1, -7300), seat(2, 14100, part({ cents: 21400 }))], hands: [hand(2, ...named)] });
+  expect(ownResult(over)?.details).toEqual(["Lou wins the $214 pot with king high and 7-6-5-4-2 low (+$141)"]);
+  expect(plateOf(over, 2)?.words).toBe("+$141, high: king high; low: 7-6-5-4-2");
+});
+
+it("says of a pot that everybody else has left to one that they did", () => {
+  const view = { holdings: [{ seat: 1, is_live: false }, { seat: 2, is_live: true }, { seat: 3, is_live: false }] };
+  const over = step({ seats: [seat(1, -400), seat(2, 400, part({ cents: 800 }))] }, { view });
+  expect(ownResult(over)?.details).toEqual(["Lou wins the $8 pot (+$4)", "everybody folded to Lou"]);
+  expect(ownResult({ ...over, you: 2 })).toMatchObject({ headline: "You win the $8 pot (+$4)", details: ["everybody else folded"] });
+});
+
 it("names the pot that each has won, and whoever won a half that brought them nothing", () => {
   const pots = step({ seats: [seat(1, -1600), seat(2, 2400, part({ cents: 3200 })), seat(3, 800, part({ cents: 2400, pot: 1 }))], hands: [hand(2, { words: "two pair, aces and fives" })] });
   expect(ownResult(pots)?.details).toEqual(["Lou wins the $32 main pot with two pair, aces and fives (+$24)", "Kit wins the $24 side pot (+$8)"]);

@@ -93,11 +93,11 @@ export function pointsWords(points: number, sign = ""): string {
   return count("result.points", Math.abs(points), { sign });
 }
 
-/** The parts of a hand that it won with; of one that lost, the first. */
+/** The parts of a hand that it won with, and all where nobody else had one; of one that lost, the first. */
 export function wonWith(step: StepMessage, hand: ShownHand): readonly NamedPart[] {
   const named = hand.named ?? [];
   const won = new Set((resultOf(step.results, hand.seat)?.parts ?? []).map((part) => part.what));
-  const halves = named.filter((part) => won.has(part.part ?? ""));
+  const halves = named.filter((part) => part.part && (won.has("pot") || won.has(part.part)));
   return halves.length ? halves : named.slice(0, 1);
 }
 

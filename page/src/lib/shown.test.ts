@@ -49,3 +49,11 @@ it("keeps the cards that the viewer has folded or mucked in sight until the next
   // Whoever discards all their cards holds none for a moment, and those are not theirs any more.
   expect(holdings(step(7, true, []), held).map((one) => one.seat)).toEqual([2]);
 });
+
+it("lays the parts of a hand that was set high to low, as they lay in the dock, and tiles as they were set", () => {
+  const holding = { number: 2, seat: 2, spot: 2, is_live: true, is_tabled: true, down_count: 0, up: [32, 28, 33, 8, 34], parts: [[28, 32], [8, 34, 33]] };
+  const step = (pieces: string) =>
+    ({ hand: 1, you: 1, felt: { spots: 7, pieces }, results: null, view: { viewer: "seat", own: [], bank: {}, pan: null, holdings: [holding] } }) as unknown as StepMessage;
+  expect(holdings(step("cards"))[0]?.parts).toEqual([[32, 28], [34, 33, 8]]);
+  expect(holdings(step("tiles"))[0]?.parts).toEqual([[28, 32], [8, 34, 33]]);
+});

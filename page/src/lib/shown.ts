@@ -74,7 +74,7 @@ function shownAgain(one: ShownHand, step: StepMessage): ShownHolding {
     seat: one.seat,
     spot: one.spot || one.seat,
     pieces: pieces(one.cards, [], madeOf(step, one.holding)),
-    parts: one.parts ?? [],
+    parts: inRank(one.parts, step),
     isYours: false,
     isLive: true,
     isTabled: true,
@@ -110,7 +110,7 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
   const own = ownOf(view).find((mine) => mine.holding === one.number);
   const isOut = !view.bank && !one.is_live && !one.is_tabled;
   const down = own ? inOrder(own.down, view.pan !== null && view.pan !== undefined) : Array.from({ length: isOut ? 0 : one.down_count }, () => UNSEEN);
-  const parts = own?.parts?.length ? own.parts : (one.parts ?? []);
+  const parts = inRank(own?.parts?.length ? own.parts : one.parts, step);
   return {
     dealt: step.hand,
     number: one.number,
@@ -148,6 +148,11 @@ export function apart(pieces: readonly ShownPiece[], room: number, most: number)
 }
 
 const CLOSE = 0.24;
+
+/** A hand that was set lies as it lay in the dock, high to low. */
+function inRank(parts: readonly (readonly Card[])[] = [], step: StepMessage): readonly (readonly Card[])[] {
+  return step.felt.pieces === "tiles" ? parts : parts.map(fanned);
+}
 
 /** Many cards are held in order, and those of pan however few are left; a few others lie as they were dealt. */
 function inOrder(cards: readonly Card[], isPan: boolean): readonly Card[] {

@@ -67,6 +67,7 @@ export const en = {
   "felt.practice": "Practice",
 
   "table.coming": "Opening the table.",
+  "status.crowded": "Too many pages of this room are open here. Close one of them, or sign in, and this table opens.",
   "table.closed": "This table is closed",
   "table.to-lobby": "To the lobby",
   "table.menu": "This table",
@@ -91,7 +92,7 @@ export const en = {
   "button.action.short": "Action",
   "button.bank": "First bank",
   "button.bank.short": "Bank",
-  "button.second-bank": "Second bank",
+  "button.second-bank": "Second bank: the same player banks again",
   "button.second-bank.short": "Bank 2",
   "button.kill": "Kill button",
   "button.kill.short": "Kill",
@@ -174,6 +175,7 @@ export const en = {
   "wager.split": "Split",
 
   "dock.label": "What you may do",
+  "dock.no-raise": "{why}: no raise",
   "status.lost": "The connection is lost. It comes back by itself.",
   "status.unsent": "The connection is lost. What you did is sent as soon as it is back.",
   "status.no-server": "The room does not answer. Is the server running?",
