@@ -24,7 +24,7 @@ FOUND_BY: Final = {
     "lossy snapshots": "the room is another|not the one that was running|audit",
     "no fence": "a server that was replaced writes",
     "pay twice": "cents",
-    "do twice": "in the log [2-9] times",
+    "do twice": "in the log [2-9] times|was done, and a repeat of it is refused",
     "leak": "was told of",
     "deal another shuffle": "is dealt under another root|audit",
 }
