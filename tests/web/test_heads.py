@@ -3,7 +3,10 @@
 import asyncio
 import json
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +18,7 @@ from houseway.room.heads.events import SignerNamed
 from houseway.room.heads.head import heads_in
 from houseway.room.heads.naming import name_signer
 from houseway.web.live import LiveRoom
+from houseway.web.running.heads import Heads
 from tests.room.open_room import OpenRoom
 from tests.web.open_server import open_server
 from tests.web.real_server import real_server
@@ -39,6 +43,29 @@ def test_anybody_is_told_the_heads_newest_first_and_each_is_signed(tmp_path: Pat
         assert since == head.link
         assert server.client.get("/api/heads?since=999999").json()["since_link"] == ""
         assert server.client.get("/api/heads?count=1000").status_code == 400
+
+
+def test_heads_that_two_threads_sign_at_once_go_forward(monkeypatch: pytest.MonkeyPatch) -> None:
+    store: Any = SimpleNamespace(tip=(0, b""), room="room", vault=SimpleNamespace(keys="some"))
+    begun, other = Event(), Event()
+
+    def signed(store: Any, _keys: object, _at_ms: int) -> Any:
+        entry = store.tip[0]
+        if entry == 0:
+            begun.set()
+            other.wait(0.2)  # Long enough for whoever is not kept waiting.
+        return SimpleNamespace(entry=entry)
+
+    monkeypatch.setattr("houseway.web.running.heads.head_of", signed)
+    heads = Heads(store)
+    with ThreadPoolExecutor() as beside:
+        first = beside.submit(heads.publish, 0)
+        begun.wait()
+        store.tip = (7, b"")
+        heads.publish(0)
+        other.set()
+        first.result()
+    assert [one.entry for one in heads.told] == [0, 7]
 
 
 def test_a_room_that_is_read_again_names_a_key_that_was_rotated_meanwhile(tmp_path: Path) -> None:

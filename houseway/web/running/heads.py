@@ -12,6 +12,7 @@ import os
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from houseway.errors import BadInput
@@ -37,10 +38,18 @@ class Heads:
         self.told += [one for one in _tail(file) if one.room == store.room]
         self.broken = ""
         """Why the log does not go on from what was published last, or empty."""
+        self._publishing = Lock()
         self._look_back()
 
     def publish(self, at_ms: int) -> Head | None:
-        """Signs the head of now, unless it is the last one still, and writes it down."""
+        """Signs the head of now, unless it is the last one still, and writes it down.
+
+        One thread after another, so that what is told goes forward.
+        """
+        with self._publishing:
+            return self._publish(at_ms)
+
+    def _publish(self, at_ms: int) -> Head | None:
         keys = self.store.vault.keys
         if keys is None or (self.told and self.told[-1].entry == self.store.tip[0]):
             return None
