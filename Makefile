@@ -39,7 +39,7 @@ check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, a case of 
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy & types=$$!; \
-	  $(TESTS) --cases 1 -m "not slow and not kernels and not postgres and not soak"; tests=$$?; \
+	  $(TESTS) --cases 1 -m "not slow and not kernels and not postgres and not browser and not soak"; tests=$$?; \
 	  wait $$types && exit $$tests
 
 soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour

@@ -2,6 +2,8 @@
 
 The browser's own event loop turns for as long as it is open, and no other may turn beside it. So it
 is closed with the last test of this folder: what comes after may run a loop of its own.
+
+What needs the browser is marked by that: `make check` fetches none on a new machine.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,6 +16,12 @@ from tests.page.contexts import Contexts
 from tests.page.open_page import PATIENCE_MS, Person, Room, a_browser
 
 Come = Callable[..., Person]
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    assert isinstance(item, pytest.Function)
+    if "browser" in item.fixturenames:
+        item.add_marker("browser")
 
 
 @pytest.fixture(scope="package")
