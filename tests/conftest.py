@@ -4,6 +4,9 @@ A test that carries an unknown clause, or more than three, cannot be collected. 
 fixture lets one test compare the map in the package with the tests (see `tests/evidence.py`).
 The ten thousand tests themselves are never garbage: looking for some among them takes longer than
 collecting them, so they are put beyond the collector's reach. And what waits begins first.
+
+Kernels are kept where they always are, also for tests whose figures are not: a test that empties
+the disk of figures would compile all that its process ever runs anew, and so would its servers.
 """
 
 import gc
@@ -13,6 +16,7 @@ from typing import Final
 
 import pytest
 
+from houseway.kernels import kept
 from tests.evidence import Collected
 
 # The databases live as long as a worker does: one PostgreSQL for every folder's tests.
@@ -21,6 +25,7 @@ pytest_plugins = ["tests.sampling", "tests.room.databases"]
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Collected(config), "houseway-evidence")
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(kept.folder()))
 
 
 @pytest.hookimpl(wrapper=True)

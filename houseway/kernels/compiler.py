@@ -2,8 +2,8 @@
 
 Numba keeps compiled code on disk and looks only at the one source file to see whether it is still
 good. Our kernels have tables built into them and call each other across files, so each set of
-sources and tables has a folder of its own, named by their digest: what was compiled from other
-tables is never found. Setting NUMBA_CACHE_DIR chooses another place.
+sources and tables has a folder of its own (`kept.py`). Setting NUMBA_CACHE_DIR chooses another
+place.
 
 Without Numba, or with one that refuses the NumPy beside it, kernels can be imported but not run,
 and say why. Only batches of cards have a second form in NumPy alone (`uncompiled.py`); counting,
@@ -11,16 +11,12 @@ boards, Omaha, tiles and equity have none.
 """
 
 import hashlib
-import os
 import pickle
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
-from pathlib import Path
-from typing import Any, Final, NoReturn, ParamSpec, TypeVar, cast
+from collections.abc import Callable
+from typing import Any, NoReturn, ParamSpec, TypeVar, cast
 
 from houseway.errors import HousewayError
+from houseway.kernels.kept import folder
 
 try:
     import numba
@@ -40,9 +36,6 @@ __all__ = ["IS_COMPILED", "address_of", "bare", "kernel", "parallel_kernel", "pi
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
-
-KERNELS: Final = resources.files("houseway.kernels")
-TABLES: Final = resources.files("houseway.hands").joinpath("tabled")
 
 
 def kernel(function: Callable[Taken, Given]) -> Callable[Taken, Given]:
@@ -125,27 +118,4 @@ def _made_of(function: Any) -> str:
         inner = getattr(given, "py_func", None)
         said = pickle.dumps(given) if inner is None else _made_of(inner).encode()
         seen.update(b"%d " % len(said) + said)
-    return seen.hexdigest()
-
-
-@cache
-def folder() -> Path:
-    """Where compiled kernels of exactly these sources and tables are kept."""
-    kept = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(kept) / "houseway" / f"kernels-{digest(_built_in())[:16]}"
-
-
-def _built_in() -> Iterator[Traversable]:
-    """Every file that a compiled kernel is made of."""
-    yield from (one for one in KERNELS.iterdir() if one.name.endswith(".py"))
-    yield from (one for one in TABLES.iterdir() if one.name.endswith(".xz"))
-
-
-def digest(files: Iterable[Traversable]) -> str:
-    """One number for the names and contents of these files, whatever their order."""
-    seen = hashlib.sha256()
-    for one in sorted(files, key=lambda file: file.name):
-        content = one.read_bytes()
-        seen.update(f"{one.name} {len(content)} ".encode())
-        seen.update(content)
     return seen.hexdigest()

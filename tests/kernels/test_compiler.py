@@ -11,6 +11,7 @@ import numba
 import pytest
 
 from houseway.kernels import compiler
+from houseway.kernels import kept as keeping
 
 SETTINGS: Any = numba.config
 
@@ -19,9 +20,10 @@ SETTINGS: Any = numba.config
 def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """A folder of our own for what is compiled."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    compiler.folder.cache_clear()
+    monkeypatch.setattr(SETTINGS, "CACHE_DIR", "")
+    keeping.folder.cache_clear()
     yield tmp_path
-    compiler.folder.cache_clear()
+    keeping.folder.cache_clear()
 
 
 def double(number: int) -> int:
@@ -33,13 +35,14 @@ def test_a_kernel_is_kept_in_the_folder_of_its_sources(kept: Path) -> None:
     assert compiler.kernel(double)(21) == 42
     assert before == SETTINGS.CACHE_DIR
     folders = [one.name for one in (kept / "houseway").iterdir()]
-    assert folders == [compiler.folder().name]
+    assert folders == [keeping.folder().name]
     assert [*kept.rglob("*.nbc")]
 
 
 KEPT: Final = """
 import sys
 from houseway.kernels import compiler
+from houseway.kernels import kept as keeping
 
 def times(factor):
     def one(number):
@@ -62,7 +65,8 @@ def test_a_kernel_within_a_kernel_is_kept_for_the_next_process(tmp_path: Path) -
     (script := tmp_path / "script.py").write_text(KEPT)
 
     def said(factor: str) -> str:
-        kept = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DEBUG_CACHE": "1"}
+        where = {"XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": ""}
+        kept = {**os.environ, **where, "NUMBA_DEBUG_CACHE": "1"}
         words = [sys.executable, str(script), factor]
         return subprocess.run(words, env=kept, capture_output=True, text=True, check=True).stdout
 
@@ -81,15 +85,15 @@ def test_another_place_may_be_chosen_for_numba(kept: Path, monkeypatch: pytest.M
 def test_other_sources_or_tables_are_kept_elsewhere(tmp_path: Path) -> None:
     one, other = tmp_path / "one.py", tmp_path / "other.xz"
     one.write_text("a"), other.write_text("b")
-    first = compiler.digest([one, other])
-    assert compiler.digest([other, one]) == first
+    first = keeping.digest([one, other])
+    assert keeping.digest([other, one]) == first
     other.write_text("c")
-    changed = compiler.digest([one, other])
+    changed = keeping.digest([one, other])
     assert changed != first
     one.write_text("ac"), other.write_text("")
-    assert compiler.digest([one, other]) not in (first, changed)
+    assert keeping.digest([one, other]) not in (first, changed)
 
 
 def test_every_kernel_and_every_table_is_part_of_what_is_compiled() -> None:
-    names = {one.name for one in compiler._built_in()}
+    names = {one.name for one in keeping._built_in()}
     assert {"batches.py", "compiler.py", "high.xz", "layouts.xz"} <= names

@@ -13,8 +13,8 @@ import pytest
 
 from houseway.kernels import compiler, dealing
 from houseway.kernels import twin_layout as its
-from houseway.kernels.compiler import KERNELS
 from houseway.kernels.dealing import seed_bits
+from houseway.kernels.kept import KERNELS
 from houseway.lab.simulating.chance import bits
 from houseway.lab.simulating.twins import Twin
 from tests.twins.pot_tables import Row, Seated, as_rows
