@@ -9,8 +9,9 @@ The kernel plays basic strategy with its doubles and splits, from a full shoe fo
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from bench.works import Peer, Round, Work, per_second
 from houseway.cards.shuffle import Seeded

@@ -11,6 +11,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from msgspec import structs
+
 from houseway.errors import BadInput
 from houseway.houses.phh_betting import PhhBetting, Untold
 from houseway.houses.phh_reading import replay_at, replay_phh
@@ -164,7 +166,7 @@ def _told_by(hand: Hand, record: PhhHand, names: Iterable[str], *, else_: str) -
         if ours is None or (theirs is not None and ours.value == theirs.value):
             continue
         options = table.options.but_for(**{name: ours.value})
-        as_here = replace(table, answers=replace(table.answers, options=options))
+        as_here = structs.replace(table, answers=replace(table.answers, options=options))
         try:
             read = replay_at(as_here, record)
         except BadInput:

@@ -98,7 +98,7 @@ class PlayedHand:
         source = Arranged(pack.cards, wanted=order, later=self.file.shuffles)
         if self.file.dealt:
             # The shoe of an earlier hand is not shuffled again.
-            self.setup = replace(self.setup, shoe=Shoe(order=order, dealt=self.file.dealt))
+            self.setup = structs.replace(self.setup, shoe=Shoe(order=order, dealt=self.file.dealt))
             source.order(order)
         return source
 

@@ -111,7 +111,7 @@ def as_it_lies(record: PhhHand) -> Setup:
     table = table_of(record)
     answers = table.answers
     options = answers.options.but_for(short_all_in="any amount")
-    return replace(
+    return structs.replace(
         table,
         answers=replace(answers, options=options),
         forced=tuple(_lying(table)),

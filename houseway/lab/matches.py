@@ -8,9 +8,11 @@ Wins are told in big bets a hundred hands, as limit players count them: what one
 kind wins in a hundred hands, in units of the upper limit.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from houseway.bots.players import player_for
 from houseway.bots.styles import Style

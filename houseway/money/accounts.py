@@ -177,8 +177,8 @@ class Accounts:
         total_cents = sum(self._balances)
         if total_cents:
             raise Broken(f"accounts do not add up to $0 but to {dollars(total_cents)}: {self}")
-        _, *others = self._balances
-        if min(others, default=0) < 0:
+        others = self._balances[1:]
+        if others and min(others) < 0:
             number = 1 + next(at for at, cents in enumerate(others) if cents < 0)
             raise Broken(f"{self.names[number]} is overdrawn: {dollars(self._balances[number])}")
 

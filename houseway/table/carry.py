@@ -8,9 +8,9 @@ A hand never reads the last hand: all of this reaches it through its setup.
 """
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.rulebook.options import Options
 from houseway.table.bank.bank import BankTurn, Shoe

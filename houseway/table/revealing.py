@@ -41,15 +41,15 @@ def showing_choices(hand: Hand, seat: int) -> list[Choice]:
 
 def revealed(step: Step, hand: Hand, action: Action) -> Events:
     """A hand turned up, mucked, or left as it lies."""
-    if isinstance(action, Muck):
-        # The last hand has the pot, and need not be shown.
-        is_last_but_one = len(hand.order) == 2 and len(hand.asked) > 1
-        return (Mucked(action.seat), NOBODY_ASKED) if is_last_but_one else (Mucked(action.seat),)
-    if not isinstance(action, Show):
+    if isinstance(action, Show):
+        if UNKNOWN in action.cards:
+            return (Answered(action.seat),)
+        return (Tabled(action.seat, _named(step, hand, action)),)
+    if not isinstance(action, Muck):
         raise step.refusal(hand, action, why="Hands are being shown")
-    if UNKNOWN in action.cards:
-        return (Answered(action.seat),)
-    return (Tabled(action.seat, _named(step, hand, action)),)
+    # The last hand has the pot, and need not be shown.
+    is_last_but_one = len(hand.order) == 2 and len(hand.asked) > 1
+    return (Mucked(action.seat), NOBODY_ASKED) if is_last_but_one else (Mucked(action.seat),)
 
 
 def shown_by_default(hand: Hand, seat: int) -> Action:

@@ -4,9 +4,9 @@ A setup is plain data. The same setup and the same log are the same hand.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from houseway.collection.charges import Charges, Moment
 from houseway.collection.limits import Limit
@@ -38,7 +38,7 @@ from houseway.table.pot.killing import kill_limit, takes_a_kill
 from houseway.table.pot.options import BettingOptions, BlindOptions, KillOptions, PassedOutOptions
 from houseway.table.pot.raising import Structure, fixed_steps, structure
 from houseway.table.push.options import PushPotOptions
-from houseway.table.shapes import recalled, remember, shape_of
+from houseway.table.shapes import empty_accounts, recalled, remember, shape_of
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
@@ -48,8 +48,7 @@ LEAVE_A_POT: Final = (PassedOutOptions, PushPotOptions, DeclaringOptions)
 """Who asks about a pot that nobody wins; where none does, none is ever left over."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Setup:
+class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One hand before its first card."""
 
     game: Game
@@ -94,10 +93,17 @@ class Setup:
     """Whether the player who won it has left the game or that seat since."""
     wager_max_cents: int = 0
     """The most for one spot, where it is set when the table opens; 0 for what the limit says."""
-    options: Options = field(init=False, repr=False, compare=False)
-    """The house's answers, by the group that asks."""
-    pot: int = field(init=False, repr=False, compare=False)
-    """The account of the pot, behind those of the seats."""
+
+    if TYPE_CHECKING:
+        # Read at every turn: as ordinary attributes they are read faster than what is worked out.
+
+        @property
+        def options(self) -> Options:
+            """The house's answers, by the group that asks."""
+
+        @property
+        def pot(self) -> int:
+            """The account of the pot, behind those of the seats."""
 
     def __str__(self) -> str:
         return f"{self.game.title} {self.limit} at {self.answers.house}"
@@ -108,16 +114,18 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand; one that has dealt is asked for less."""
-        # Read at every turn: as ordinary attributes they are read faster than what is worked out.
-        known = vars(self)
-        known["options"] = self.answers.options
-        known["pot"] = max(self.stacks_cents, default=0) + 1
         shape = shape_of(self)
-        if shape is None:
-            self._check()
-        elif not recalled(shape, self):
-            self._check()
+        if shape is not None and recalled(shape, self):
+            return
+        pot = max(self.stacks_cents, default=0) + 1
+        vars(self).update(options=self.answers.options, pot=pot)
+        self._check()
+        if shape is not None:
             remember(shape, self)
+
+    def __copy__(self) -> "Setup":
+        """Itself: a setup is never changed."""
+        return self
 
     def _check(self) -> None:
         least, most = self.options[SeatingOptions].seats_min, self.options[SeatingOptions].seats_max
@@ -387,14 +395,6 @@ class Setup:
 
     def opening_accounts(self) -> Accounts:
         """Every stack bought in from outside; pot and drop empty."""
-        money = _empty(self.seats_max, is_banked=self.is_banked).copy()
+        money = empty_accounts(self.seats_max, is_banked=self.is_banked).copy()
         money.issue_all(self.stacks_cents)
         return money
-
-
-@cache
-def _empty(seats_max: int, *, is_banked: bool) -> Accounts:
-    """Accounts in the order of the numbers above: seats, then pot, drop and jackpot."""
-    seats = [f"seat {number}" for number in range(1, seats_max + 1)]
-    banked = ("bank", "bank's winnings", "laid out") if is_banked else ()
-    return Accounts([*seats, "pot", "drop", "jackpot", *banked], house=["drop", "jackpot"])

@@ -5,8 +5,10 @@ setup of a shape that has been dealt takes over what does not depend on stacks; 
 deep, the blinds and antes too, for then nobody is short of one.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from houseway.money.accounts import Accounts
 from houseway.table.forced import ForcedBet
 from houseway.table.game import BANKED
 from houseway.table.pot.posting import owed_by_the_blind
@@ -21,7 +23,7 @@ SHAPES_MAX: Final = 4_096
 FACTS: Final = (
     *("order", "opening_cents", "usual_bring_in_cents", "structure", "fixed_steps", "stakes"),
     *("is_banked", "standing", "spots", "places_max", "deals_to_positions", "positions", "plan"),
-    *("seats_max", "drop", "jackpot"),
+    *("seats_max", "drop", "jackpot", "options", "pot"),
 )
 """What a setup works out that does not depend on its stacks."""
 
@@ -86,3 +88,11 @@ def remember(shape: Shape, setup: "Setup") -> None:
         deep_facts=facts | {name: getattr(setup, name) for name in DEEP_FACTS if is_deep},
         held=(setup.game, setup.answers.options, setup.limit, setup.collection),
     )
+
+
+@cache
+def empty_accounts(seats_max: int, *, is_banked: bool) -> Accounts:
+    """Accounts in the order of a setup's numbers: seats, then pot, drop and jackpot."""
+    seats = [f"seat {number}" for number in range(1, seats_max + 1)]
+    banked = ("bank", "bank's winnings", "laid out") if is_banked else ()
+    return Accounts([*seats, "pot", "drop", "jackpot", *banked], house=["drop", "jackpot"])

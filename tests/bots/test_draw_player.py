@@ -1,12 +1,12 @@
 """Draw bots: legal always, sensible, and the better style wins."""
 
-from dataclasses import replace
 from math import sqrt
 from random import Random
 from statistics import mean, median, pstdev
 from time import process_time
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.bots.draw_player import chances, choose
 from houseway.bots.players import player_for

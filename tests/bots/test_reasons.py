@@ -1,11 +1,11 @@
 """Why a steady player does it: one clause with the figure that the bot went by."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.bots import reasons
 from houseway.bots.betting import pot_cents

@@ -1,10 +1,10 @@
 """Three strengths: every one plays every row by the rules, and the stronger one wins."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bench.strengths import CONTESTS, Contest
 from houseway.bots.betting import RAISES_OF_SENSE, is_sensible

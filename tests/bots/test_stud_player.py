@@ -1,11 +1,11 @@
 """Stud bots: legal always, sensible, and the better style wins."""
 
-from dataclasses import replace
 from math import sqrt
 from random import Random
 from statistics import mean, pstdev
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.bots.stud_player import chances, choose
 from houseway.bots.styles import STYLES

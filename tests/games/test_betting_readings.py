@@ -1,9 +1,9 @@
 """Betting at every house: what its page prints, and what is read into a silent one, by play."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.collection.charges import Charge, Charges
 from houseway.collection.limits import read_limit

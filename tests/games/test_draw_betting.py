@@ -1,9 +1,9 @@
 """The betting of draw games: blinds, who begins, straight and spread limits, and checking."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import name
 from houseway.collection.charges import Charge, Charges

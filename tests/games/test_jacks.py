@@ -1,9 +1,9 @@
 """Jacks or Better and Jacks Back: openers, a pot passed out, and the game that turns low."""
 
-from dataclasses import replace
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput, Refused

@@ -1,9 +1,9 @@
 """Dealing pan: two packets of five, counter-clockwise, and who is dealt to first."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import cards
 from houseway.cards.packs import pan as pan_pack

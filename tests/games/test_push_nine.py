@@ -1,10 +1,10 @@
 """Push-9 at S & K: antes by the condition, one betting round, and the pot that is played again."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import houseway
 from houseway.cards.card import Card, cards, names

@@ -4,8 +4,9 @@ table = at("setting", hands={2: "6-6 5-5 4-4 3-3"})
 reported(table, "delivered-tile-exposed", about=2, place=1)
 """
 
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from houseway.cards.card import UNKNOWN
 from houseway.collection.charges import Charge, Charges, Payer

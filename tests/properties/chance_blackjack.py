@@ -1,9 +1,10 @@
 """Blackjack tables by chance: every row, with answers flipped, short banks and backline players."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Arranged, Seeded

@@ -5,9 +5,10 @@ a kill, or a pot left over from the last deal. One seed gives the same table, ca
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Arranged, Randomness, Seeded

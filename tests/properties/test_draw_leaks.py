@@ -9,6 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from houseway.rulebook.answers import with_option
 from houseway.rulebook.options import Options
@@ -94,7 +95,7 @@ def planted(setup: Setup, plant: type[DrawBetting]) -> Setup:
         return plant(step.number, openers=step.openers)
 
     game: Game = replace(setup.game, script=changed)
-    return replace(setup, game=game)
+    return structs.replace(setup, game=game)
 
 
 def test_a_queue_that_asks_only_who_can_open_is_caught() -> None:
@@ -112,6 +113,6 @@ def test_a_turn_that_depends_on_a_card_is_caught() -> None:
 def test_the_other_seven_rules_tell_nobody_anything_either(option: str) -> None:
     def table(house: str, game: str, chance: Random) -> Setup:
         setup = any_table(house, game, chance)
-        return replace(setup, answers=with_option(setup.answers, "seven_rule", option))
+        return structs.replace(setup, answers=with_option(setup.answers, "seven_rule", option))
 
     check_row(table, "comstock", "lowball", hands=10, play=draw_moves)

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from houseway.games.blackjack_streets import blackjack_streets
 from houseway.rulebook.options import Options
@@ -38,7 +39,7 @@ EVERY_ROW = pytest.mark.parametrize(("house", "game"), ROWS)
 
 
 def any_table(house: str, game: str, chance: Random) -> Setup:
-    return replace(some_table(row_of(house, game), chance, flips=False), bank=None)
+    return structs.replace(some_table(row_of(house, game), chance, flips=False), bank=None)
 
 
 def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
@@ -68,7 +69,7 @@ def test_nobody_can_tell_in_many_hands(house: str, game: str) -> None:
 def a_table() -> Setup:
     """Comstock's Pure 21.5: three players, a bank with a card face down."""
     setup = any_table("comstock", "pure-21-5-blackjack", Random("a table"))
-    return replace(setup, stacks_cents=dict.fromkeys((1, 2, 4, 5), 50_000), collection=None)
+    return structs.replace(setup, stacks_cents=dict.fromkeys((1, 2, 4, 5), 50_000), collection=None)
 
 
 @pytest.mark.soak
@@ -134,7 +135,7 @@ def replanned(step: type[Step], by: Callable[[Any], Step]) -> Setup:
             for street in blackjack_streets(house, "pure 21.5")
         ]
 
-    return replace(setup, game=replace(setup.game, script=script))
+    return structs.replace(setup, game=replace(setup.game, script=script))
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from houseway.cards.card import Card, names, rank, suit
 from houseway.rulebook.answers import with_option
@@ -63,7 +64,7 @@ def face_down() -> Setup:
     """S & K's other page, with the whole board face down at first (s-and-k/texas-holdem/2)."""
     setup = table("s-and-k", stacks_dollars={1: 200, 2: 200, 3: 200})
     answers = with_option(setup.answers, "board_laid_down", "face down at the start")
-    return replace(setup, answers=answers)
+    return structs.replace(setup, answers=answers)
 
 
 @pytest.mark.soak
@@ -173,7 +174,7 @@ def with_plant(setup: Setup, change: Callable[[Step], tuple[Step, ...]]) -> Setu
         return [tuple(new for step in street for new in change(step)) for street in script(house)]
 
     game: Game = replace(setup.game, script=planted)
-    return replace(setup, game=game)
+    return structs.replace(setup, game=game)
 
 
 @pytest.mark.parametrize(
@@ -228,4 +229,4 @@ def test_a_report_that_is_answered_by_a_hidden_card_is_caught(
 
     setup = holdem()
     game: Game = replace(setup.game, rulings=(*setup.game.rulings, stands))
-    assert is_caught(replace(setup, game=game))
+    assert is_caught(structs.replace(setup, game=game))

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from houseway.cards.card import UNKNOWN, cards, rank
 from houseway.rulebook.options import Options
@@ -118,7 +119,7 @@ def planted(setup: Setup, kind: type[Step], plant: Step, *, keep: bool) -> Setup
         return [tuple(new for step in street for new in put(step)) for street in script(house)]
 
     game: Game = replace(setup.game, script=change)
-    return replace(setup, game=game)
+    return structs.replace(setup, game=game)
 
 
 @pytest.mark.slow

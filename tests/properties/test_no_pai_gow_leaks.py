@@ -10,6 +10,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from houseway.rulebook.options import Options
 from houseway.table.action import Action
@@ -69,7 +70,7 @@ def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
 
 
 def any_table(house: str, game: str, chance: Random) -> Setup:
-    return replace(some_table(row_of(house, game), chance, flips=False), bank=None)
+    return structs.replace(some_table(row_of(house, game), chance, flips=False), bank=None)
 
 
 @pytest.mark.slow
@@ -128,7 +129,7 @@ def with_plant(setup: Setup, change: Callable[[Step], Step]) -> Setup:
         return [tuple(change(step) for step in street) for street in script(house)]
 
     game: Game = replace(setup.game, script=planted)
-    return replace(setup, game=game)
+    return structs.replace(setup, game=game)
 
 
 @pytest.mark.slow

@@ -3,11 +3,11 @@
 Comstock's Super Pan 9 prints most of it; the tables have four players at seats 1 to 4.
 """
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.shuffle import Seeded
 from houseway.table.bank.actions import TakeBank

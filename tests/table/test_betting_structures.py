@@ -1,8 +1,7 @@
 """How much may be bet: split, straight and spread limit, pot limit, no limit, table stakes."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from houseway.collection.limits import read_limit
 from houseway.errors import Refused

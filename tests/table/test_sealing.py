@@ -1,10 +1,10 @@
 """Every shuffle is fixed before its first card, and opened only for those who saw the card."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import card, cards
 from houseway.cards.seal import SECRET_BYTES, check

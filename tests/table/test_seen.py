@@ -1,10 +1,10 @@
 """What each viewer sees of an event: their own cards, what lies open, and nothing else."""
 
-from dataclasses import replace
 from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import UNKNOWN, Card, cards
 from houseway.cards.seal import Root

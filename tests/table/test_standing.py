@@ -1,8 +1,7 @@
 """Those who stand behind a table with a player-dealer: what they may do, and what they are not."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House

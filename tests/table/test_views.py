@@ -1,11 +1,11 @@
 """The hand as a seat, the rail and the floor may know it."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import UNKNOWN, Card, card, cards
 from houseway.collection.charges import Charge, Charges

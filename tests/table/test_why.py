@@ -1,10 +1,10 @@
 """Why: every event leads to the answers it rests on, and every answer to its clauses."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.card import cards
 from houseway.collection.charges import Charge, Charges

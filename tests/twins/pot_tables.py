@@ -1,8 +1,10 @@
 """Tables of pot games for their twins, and what the engine makes of the same hands."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
+
+from msgspec.structs import replace
 
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House, every_house

@@ -5,12 +5,12 @@ for its players' whims. A stretch begins a new game, so it can be played anywher
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.bots.players import player_for
 from houseway.bots.styles import STYLES, strength_named

@@ -6,7 +6,8 @@ sealed before its first card; what one hand leaves to the next is the table's `C
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from houseway.room.chips.pots import contesting, taken_alone
 from houseway.room.event import RoomEvent

@@ -1,6 +1,6 @@
 """The set lies open before the first hand; unused tiles stay closed until a round is over."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from houseway.cards.card import UNKNOWN, names
 from houseway.table.bank.events import BankOffered
