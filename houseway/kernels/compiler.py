@@ -21,13 +21,13 @@ from houseway.kernels.kept import folder
 try:
     import numba
     from numba import prange
-    from numba.core.caching import FunctionCache
+    from numba.core.caching import FunctionCache, IndexDataCacheFile
     from numba.extending import intrinsic
 except ImportError as error:
     IS_COMPILED = False
     REFUSAL = str(error).partition("\n")[0]
     prange = range  # type: ignore[misc]
-    FunctionCache = object  # type: ignore[assignment,misc]
+    FunctionCache = IndexDataCacheFile = object  # type: ignore[assignment,misc]
 else:
     IS_COMPILED = True
     REFUSAL = ""
@@ -92,22 +92,46 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
     settings.CACHE_DIR = chosen or str(folder())
     try:
         compiled: Any = numba.njit(cache=True, **options)(function)
-        if function.__closure__:
-            compiled._cache = Kept(function)  # type: ignore[no-untyped-call]
+        compiled._cache = Kept(function)
         return cast(Callable[Taken, Given], compiled)
     finally:
         settings.CACHE_DIR = chosen
 
 
 class Kept(FunctionCache):
-    """Where a kernel is kept that is made inside a function, for what it was given there.
+    """Where a kernel is kept, for the types of what it is called with.
 
-    Numba would know it by a number that each process gives anew to every kernel in its closure, so
-    it would be compiled, and kept, again by every process.
+    One that is made inside a function is kept for what it was given there, too. Numba would know it
+    by a number that each process gives anew to every kernel in its closure, so it would be
+    compiled, and kept, again by every process.
     """
 
+    def __init__(self, function: Any) -> None:
+        super().__init__(function)  # type: ignore[no-untyped-call]
+        stamp = self._impl.locator.get_source_stamp()
+        self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, stamp)
+
     def _index_key(self, signature: Any, codegen: Any) -> Any:
+        if not self._py_func.__closure__:
+            return super()._index_key(signature, codegen)  # type: ignore[no-untyped-call]
         return signature, codegen.magic_tuple(), _made_of(self._py_func)
+
+
+class OwnNames(IndexDataCacheFile):
+    """The files of a kernel, each named by what is in it.
+
+    Numba numbers them: two processes that compiled two kernels of one function at the same moment
+    took the same number, and the index of one led to the other's code.
+    """
+
+    def __init__(self, folder: str, base: str, stamp: Any) -> None:
+        super().__init__(folder, base, stamp)  # type: ignore[no-untyped-call]
+        self._base = base
+
+    def save(self, key: Any, data: Any) -> None:
+        name = f"{self._base}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+        self._save_data(name, data)  # type: ignore[no-untyped-call]
+        self._save_index({**self._load_index(), key: name})  # type: ignore[no-untyped-call]
 
 
 def _made_of(function: Any) -> str:

@@ -75,6 +75,25 @@ def test_a_kernel_within_a_kernel_is_kept_for_the_next_process(tmp_path: Path) -
     assert ["data saved" in one for one in (first, again, other)] == [True, False, True]
 
 
+def times(factor: int) -> Any:
+    return compiler.kernel(lambda number: factor * number)
+
+
+def test_two_kernels_that_are_kept_at_the_same_moment_are_not_taken_for_one_another(
+    kept: Path,
+) -> None:
+    """Both have read the index before either has written; the first writes its code last."""
+    first, second = times(3), times(4)
+    files = first._cache._cache_file, second._cache._cache_file
+    late: list[Any] = []
+    keep, files[0]._save_data = files[0]._save_data, lambda *of: late.append(of)
+    files[1]._load_index = dict
+    assert (first(5), second(5)) == (15, 20)
+    keep(*late.pop())
+    assert [*kept.rglob("*.nbc")]
+    assert (times(3)(5), times(4)(5)) == (15, 20)
+
+
 def test_another_place_may_be_chosen_for_numba(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SETTINGS, "CACHE_DIR", str(kept / "chosen"))
     assert compiler.kernel(double)(21) == 42
