@@ -87,6 +87,8 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
 
         return missing
     # Numba decides where a function is kept when it is decorated; other libraries choose their own.
+    if function.__closure__:
+        function.__qualname__ += f"_{_made_of(function)[:16]}"
     settings: Any = numba.config
     chosen = settings.CACHE_DIR
     settings.CACHE_DIR = chosen or str(folder())
@@ -101,9 +103,11 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
 class Kept(FunctionCache):
     """Where a kernel is kept, for the types of what it is called with.
 
-    One that is made inside a function is kept for what it was given there, too. Numba would know it
-    by a number that each process gives anew to every kernel in its closure, so it would be
-    compiled, and kept, again by every process.
+    One that is made inside a function is kept for what it was given there, which is part of its
+    name. Numba would know it by a number that each process gives anew to every kernel in its
+    closure, so it would be compiled, and kept, again by every process. And it would name the code
+    of all of them alike, up to another such number: whoever loaded two of them, from two processes,
+    ran one in place of the other.
     """
 
     def __init__(self, function: Any) -> None:
@@ -112,9 +116,7 @@ class Kept(FunctionCache):
         self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, stamp)
 
     def _index_key(self, signature: Any, codegen: Any) -> Any:
-        if not self._py_func.__closure__:
-            return super()._index_key(signature, codegen)  # type: ignore[no-untyped-call]
-        return signature, codegen.magic_tuple(), _made_of(self._py_func)
+        return signature, codegen.magic_tuple(), self._py_func.__qualname__
 
 
 class OwnNames(IndexDataCacheFile):
@@ -135,8 +137,11 @@ class OwnNames(IndexDataCacheFile):
 
 
 def _made_of(function: Any) -> str:
-    """One number for the code of a function and for all that it closes over, kernels included."""
-    seen = hashlib.sha256(function.__code__.co_code)
+    """One number for a function, which its sources tell by where it stands, and for all that it
+    closes over, kernels included.
+    """
+    where = f"{function.__module__} {function.__qualname__} {function.__code__.co_firstlineno} "
+    seen = hashlib.sha256(where.encode() + function.__code__.co_code)
     for cell in function.__closure__ or ():
         given = cell.cell_contents
         inner = getattr(given, "py_func", None)
