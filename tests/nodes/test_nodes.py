@@ -5,7 +5,7 @@ import pytest
 from tests.nodes.__main__ import lived
 
 TEN, MANY = 10, 200
-THINKS_S = 0.25
+THINKS_S = 0.5
 """How long players think where other tests want the processors too; in the soak nobody does."""
 
 
