@@ -5791,6 +5791,8 @@ export interface components {
          */
         readonly PanEnding: {
             readonly outs_chips: number;
+            readonly out_chips: number;
+            readonly outs_payers: number;
             readonly outs_cents: number;
             /** @enum {unknown} */
             readonly tops: "" | "carried" | "divided" | "returned" | "won";
