@@ -31,6 +31,7 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
 from houseway.web.messages import Role
+from houseway.web.own_tables import OPENED_MAX, SAT_AT_MAX, practice_left, sits_there
 from houseway.web.people import People, Person
 from houseway.web.refusing import NotAllowed, NotThere, TooMuch
 
@@ -38,8 +39,6 @@ COOKIE: Final = "houseway_session"
 REQUEST_MAX: Final = 64
 PRACTICE_TABLES_MAX: Final = 300
 """How many tables there may be before players open no more of their own."""
-OWN_TABLES_MAX: Final = 5
-"""How many of them may be one player's own."""
 LISTS_MAX: Final = 8
 """How many lists a name may be on: everybody in the lobby is sent all of them."""
 BOUNDS: Final = {"pace_ms": (0, 60_000), "clock_ms": (1_000, 600_000), "bots": (0, 9)}
@@ -247,14 +246,16 @@ class Asking:
             raise Refused(f"a table of {asked.house} cannot be opened", why=why)
         if person.may("floor"):
             return
-        passing = [one.opened for one in room.tables.values() if one.opened.is_passing]
-        own = sum(opened.by == person.number for opened in passing)
-        if own >= OWN_TABLES_MAX:
-            what, why = "no further practice table can be opened", f"You have opened {own} already"
-            raise Refused(what, why=why, instead="Get up there, and they are closed after a while")
+        what = "no further practice table can be opened"
+        if not practice_left(room, person.number):
+            own = sum(sits_there(one, person.number) for one in room.tables.values())
+            if own < SAT_AT_MAX:
+                why, instead = f"{OPENED_MAX} of yours are open", "Those you have left close soon"
+            else:
+                why, instead = f"You sit at {own} already", "Get up from one of them in the lobby"
+            raise Refused(what, why=why, instead=instead)
         if len(room.tables) >= PRACTICE_TABLES_MAX:
-            why = f"There are {len(room.tables)} tables"
-            raise Refused("no further practice table can be opened", why=why)
+            raise Refused(what, why=f"There are {len(room.tables)} tables")
         if wait_s := self.tables.wait_s(person.number):
             raise TooMuch(wait_s, "you open tables faster than anybody can play at them")
 

@@ -28,12 +28,20 @@ def test_nothing_is_told_of_the_ending_while_the_hand_is_played() -> None:
 def test_the_outs_and_the_tops_are_told_with_what_each_paid_and_collected() -> None:
     hand = play(pan("garlic-city", {3: READY}, stock="4s"), *OUT)
     # Two chips of $2 from each of two players; the tops are $2 from each of three.
-    assert seen(hand).ending == PanEnding(2, 800, "won", 600)
+    assert seen(hand).ending == PanEnding(2, 2, 2, 800, "won", 600)
     assert {one.seat: (one.collected_cents, one.paid_cents) for one in seen(hand).seats} == {
         1: (0, 400),
         2: (0, 400),
         3: (800, 0),
     }
+
+
+def test_what_of_the_outs_is_for_conditions_is_told_apart() -> None:
+    held = "3h 3h 6c 6d 6h 6s Kc Kd Kh Ks"
+    hand = pan("garlic-city", {3: held}, stock="3h")
+    play(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld 6c6d6h6s", "p3 meld KcKdKhKs")
+    # Two chips for going out and two for valles of one suit, $2 each, from each of two players.
+    assert seen(hand).ending == PanEnding(4, 2, 2, 1600, "won", 600)
 
 
 def test_melds_that_were_put_away_are_told_as_they_lay() -> None:
@@ -53,9 +61,9 @@ def test_melds_that_were_put_away_are_told_as_they_lay() -> None:
 
 def test_tops_that_stay_go_back_or_are_divided_are_told_so() -> None:
     carried = pan("garlic-city", passing=(1, 2, 3))
-    assert seen(carried).ending == PanEnding(0, 0, "carried", 600)
+    assert seen(carried).ending == PanEnding(0, 0, 0, 0, "carried", 600)
     returned = pan("garlic-city", passing=(1, 2, 3), options={"all_pass": "tops go back"})
-    assert seen(returned).ending == PanEnding(0, 0, "returned", 600)
+    assert seen(returned).ending == PanEnding(0, 0, 0, 0, "returned", 600)
     divided = pan("garlic-city", passing=(1,), options={"tops_divided": "true"})
     play(divided, "p3 divide yes", "p2 divide yes")
-    assert seen(divided).ending == PanEnding(0, 0, "divided", 600)
+    assert seen(divided).ending == PanEnding(0, 0, 0, 0, "divided", 600)

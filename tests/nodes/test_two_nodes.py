@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from houseway.web.asking import OWN_TABLES_MAX
+from houseway.web.own_tables import SAT_AT_MAX
 from tests.kill.server import ROOT
 from tests.nodes.pair import BUY_IN_CENTS, NODES, Pair
 from tests.patience import until
@@ -89,12 +89,12 @@ def test_a_table_that_was_opened_at_a_node_is_there_at_the_other_at_once(pair: P
     """Of forty it was not there at thirty-one, and what was asked of it was refused."""
     player = pair.alone
     about = {"house": "garlic-city", "game": "texas-holdem", "limit": "4/8", "practice": True}
-    for at in range(OWN_TABLES_MAX):
+    for at in range(SAT_AT_MAX):
         here, there = NODES if at % 2 else NODES[::-1]
         opened = pair.ask(here, player, {"command": "open-table", **about})
         assert opened.status_code == 200, opened.text
         table = opened.json()["table"]
-        if at == OWN_TABLES_MAX - 1:
+        if at == SAT_AT_MAX - 1:
             # The command alone, and nobody has looked before.
             wish = {"command": "sit-down", "player": player.number, "cents": BUY_IN_CENTS}
             assert pair.ask(there, player, {**wish, "table": table}).status_code == 200

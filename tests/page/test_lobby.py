@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from houseway.web.own_tables import SAT_AT_MAX
 from tests.page.conftest import Come
 from tests.page.open_page import PACE_MS, Person, Room
 from tests.page.test_phone import fits
@@ -43,6 +44,31 @@ def test_a_visitor_waits_at_two_clubs_and_leaves_a_list(come: Come, room: Room) 
     expect(places[1].locator(".lists li")).to_have_count(1)
     for table in tables:
         room.ask("close-table", table=table)
+
+
+def test_whoever_sits_at_as_many_tables_as_they_may_gets_up_in_the_lobby(come: Come) -> None:
+    person = come(is_new=True)
+    tables = [person.sit("comstock", "razz")]
+    while len(tables) < SAT_AT_MAX:
+        wish = {"house": "comstock", "game": "razz"}
+        tables.append(int(person.post("/api/practice", wish)["table"]))
+    person.opened = tables.copy()
+    page = lobby(person)
+    own = page.get_by_role("region", name="Your practice tables")
+    expect(own.get_by_role("paragraph")).to_have_text(
+        "You sit at 5 practice tables of your own. Get up from one to open another."
+    )
+    named = [f"Table {table}: Razz 4/8" for table in tables]
+    expect(own.get_by_role("link")).to_have_text(named)
+    page.locator("#club-comstock").get_by_role("button", name="Razz", exact=True).click()
+    refused = page.get_by_role("dialog")
+    expect(refused).to_contain_text("You sit at 5 already. Get up from one of them in the lobby.")
+    # There they are as well; one press makes room, and the next game is dealt.
+    refused.get_by_role("button", name=f"Get up from table {tables[1]}").click()
+    expect(refused).to_have_count(0)
+    expect(own).to_have_count(0)
+    person.practise("comstock", "razz")
+    person.complaints = person.complains_of("409 (Conflict)")
 
 
 def test_every_game_says_what_it_costs_and_a_club_when_it_is_open(come: Come, room: Room) -> None:

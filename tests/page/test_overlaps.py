@@ -24,6 +24,15 @@ the first seat has cards of its own: club, game, limit, bots, and the hand."""
 ON_A_PLATE = """() => document.querySelector('.plate-seat').prepend(
   Object.assign(document.createElement('span'), { className: 'disc', textContent: 'D' }))"""
 
+ON_A_CARD = """() => {
+  document.querySelector('.plate-seat > .disc').remove();
+  const hand = document.querySelector('.stage .hands');
+  const label = Object.assign(document.createElement('span'), { className: 'caption' });
+  label.textContent = 'a pair';
+  label.style = 'position: absolute; left: 0; top: 0; z-index: 9';
+  hand.append(label);
+}"""
+
 
 def a_hand(room: Room, house: str, game: str, limit: str, *, bots: int, hand: int) -> int:
     """A table of bots at which this hand is over: its number."""
@@ -54,3 +63,10 @@ def test_nothing_lies_on_what_must_be_read(come: Come, room: Room) -> None:
     (found,) = person.page.evaluate(MEASURE)
     assert found[0].startswith("button")
     assert found[1].startswith("plate")
+    # So is a label on the cards that it is about.
+    person.page.evaluate(ON_A_CARD)
+    told = person.page.evaluate(MEASURE)
+    assert told
+    assert {(one[0].split()[0], one[1].split()[0], one[3]) for one in told} == {
+        ("card", "word", "a pair")
+    }

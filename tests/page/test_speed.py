@@ -11,6 +11,7 @@ from tests.page.open_page import STATIC, Room
 from tests.patience import PATIENCE_S
 
 SCRIPT_BYTES_MOST = 200_000
+FIRST_BYTES_MOST = 125_000
 LAB_BYTES_MOST = 25_000
 SHIFT_MOST = 0.005
 SHIFTS = """
@@ -34,6 +35,13 @@ def test_all_scripts_of_the_page_are_small() -> None:
     assert 0 < sum(lab.values()) < LAB_BYTES_MOST, lab
     first = (STATIC / "index.html").read_text(encoding="utf-8")
     assert not [name for name in lab if name in first]
+
+
+def test_what_comes_before_the_lobby_is_drawn_is_what_it_needs() -> None:
+    """The page says which scripts it begins with; the others come with what they are for."""
+    named = re.findall(r"assets/[^\"]+\.js", (STATIC / "index.html").read_text(encoding="utf-8"))
+    first = {name: len(gzip.compress((STATIC / name).read_bytes(), 9)) for name in set(named)}
+    assert 0 < sum(first.values()) < FIRST_BYTES_MOST, first
 
 
 def test_the_page_is_complete_in_itself() -> None:

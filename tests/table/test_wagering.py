@@ -11,9 +11,11 @@ from houseway.table.bank.bank import BankTurn
 from houseway.table.bank.events import Wagered, Warned
 from houseway.table.bank.hand_events import Claimed
 from houseway.table.bank.reading import bank_of
+from houseway.table.bank.wager_results import LESS_THAN_A_CHIP
 from houseway.table.engine import legal
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
+from houseway.table.results import results_of
 from tests.dealing import log_of, play, refused, verbs, won
 from tests.evidence import clause
 from tests.table.banked_hands import bank_table, banked, played
@@ -188,6 +190,30 @@ def test_a_bank_with_partners_is_shared_out_in_chips() -> None:
     lines = "p1 bank 10, p2 join-bank 10, p3 join-bank 10, p4 wager 10, done, p1 shake, p4 stand"
     hand = banked("garlic-city", "super-pan-nine", lines, holes={1: NINE, 4: ZERO})
     assert won(hand) == {1: 4.0, 2: 3.0, 3: 3.0, 4: -10.0}
+
+
+def test_a_share_of_less_than_a_chip_is_told_to_whom_it_leaves_without() -> None:
+    """Of $5 that a bank of $100 and $10 wins, seat 2's part is 45 cents; of $5 that a wager of $90
+    and $5 wins, seat 3's is 26."""
+    lines = "p1 bank 100, p2 join-bank 10, p4 wager 5, done, p1 shake, p4 stand"
+    hand = banked("garlic-city", "super-pan-nine", lines, holes={1: NINE, 4: ZERO})
+    assert won(hand) == {1: 5.0, 2: 0.0, 3: 0.0, 4: -5.0}
+    assert {seat: words for seat, _, words in _parts(hand, "bank")} == {1: "", 2: LESS_THAN_A_CHIP}
+    lines = "p1 bank 5, p2 wager 90, p3 wager 5 on 2 with p2, done, p1 shake, p2 stand"
+    hand = banked("comstock", "super-pan-nine", lines, holes={1: EIGHT, 2: NINE})
+    assert won(hand) == {1: -5.0, 2: 5.0, 3: 0.0, 4: 0.0}
+    assert _parts(hand, "base") == [
+        (2, True, "9 points against 8"),
+        (3, False, "9 points against 8; less than a chip"),
+    ]
+    even = "p1 bank 100, p2 join-bank 10, p4 wager 5, done, p1 shake, p4 stand"
+    hand = banked("garlic-city", "super-pan-nine", even, holes={1: NINE, 4: "4c 5d Kh"})
+    assert {words for _, _, words in _parts(hand, "bank")} == {""}
+
+
+def _parts(hand: Hand, what: str) -> list[tuple[int, bool, str]]:
+    found = [(one.seat, part) for one in results_of(hand).seats for part in one.parts]
+    return [(seat, part.is_short, part.words) for seat, part in found if part.what == what]
 
 
 def test_a_shared_wager_is_no_more_than_the_maximum_of_its_spot() -> None:

@@ -8,7 +8,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.bank import Due, Wager
 from houseway.table.bank.options import HiddenHandOptions
 from houseway.table.bank.reading import bank_of, shared_out
-from houseway.table.bank.wager_results import NO_ACTION, CameTo, settle_wager
+from houseway.table.bank.wager_results import LESS_THAN_A_CHIP, NO_ACTION, CameTo, settle_wager
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
@@ -319,10 +319,12 @@ class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
     def settle(self, results: Results) -> None:
         """What the bank has won or lost, to each who has put up for it."""
         bank, shares = bank_of(results.hand), dict(self.shares)
+        is_even = sum(shares.values()) == sum(bank.partners.values())
         for seat, cents in bank.partners.items():
             won_cents = shares.get(seat, 0) - cents
             outcome: Outcome = "won" if won_cents > 0 else "lost" if won_cents else "push"
-            results.add(seat, Part(what="bank", outcome=outcome, cents=won_cents))
+            words = "" if won_cents or is_even else LESS_THAN_A_CHIP
+            results.add(seat, Part(what="bank", outcome=outcome, cents=won_cents, words=words))
 
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         """It can lose what it was staked with and no more: the rest is its player's own."""

@@ -12,6 +12,9 @@ from houseway.table.results import Outcome, Part, Results
 NO_ACTION: Final = "no action"
 """How the words of a wager begin that the bank does not cover, or that a natural leaves alone."""
 
+LESS_THAN_A_CHIP: Final = "less than a chip"
+"""Why one of several owners has nothing of what was won or lost: it is shared out in chips."""
+
 NOT_QUALIFIED: Final = "the bank does not qualify"
 LEAST: Final = {
     "queen high": "queen high or better",
@@ -44,16 +47,17 @@ def settle_wager(results: Results, came_to: CameTo) -> None:
     for seat, cents in zip(
         stakes, shared_out(hand, moved_cents, list(stakes.values())), strict=True
     ):
+        is_less = bool(moved_cents) and not cents
         part = Part(
             what="bonus" if came_to.is_bonus else wager.kind,
             outcome=came_to.outcome,
             cents=sign * cents,
-            words=_in_full(hand, came_to.words),
+            words=_told(_in_full(hand, came_to.words), is_less=is_less),
             wager=wager.number,
             spot=wager.spot,
             holding=wager.holding,
             against=bank_of(hand).holding if wager.kind == "base" else 0,
-            is_short=is_short,
+            is_short=is_short and not is_less,
         )
         results.add(seat, part)
 
@@ -64,6 +68,11 @@ def _in_full(hand: Hand, words: str) -> str:
         return words
     least = hand.setup.options[ChallengingOptions].bank_qualifies_with
     return f"{words}: it needs {LEAST[least]}"
+
+
+def _told(words: str, *, is_less: bool) -> str:
+    """With why an owner has nothing of it, though something came of it."""
+    return "; ".join(filter(None, (words, LESS_THAN_A_CHIP if is_less else "")))
 
 
 def _is_used_up(results: Results, owed_cents: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
+from houseway.table.pan.options import OutsOptions
 from houseway.table.pan.pay_events import Paid, TopsDivided
 from houseway.table.pan.table import pan_of
 from houseway.table.pot.events import AnteReturned, CarriedOut, Pushed
@@ -21,6 +22,9 @@ class PanEnding(Legible, frozen=True, gc=False):
 
     outs_chips: int
     """Asked of each payer; 0 where nobody was out or nobody owed them."""
+    out_chips: int
+    """What of them is for going out; the rest is the winner's conditions once more."""
+    outs_payers: int
     outs_cents: int
     """What came of it: nobody pays more than they have."""
     tops: TopsWent
@@ -35,6 +39,8 @@ def pan_ending(hand: Hand) -> PanEnding | None:
     tops, tops_cents = _tops(hand)
     return PanEnding(
         outs_chips=outs[-1].chips if outs else 0,
+        out_chips=hand.setup.options[OutsOptions].outs_chips if outs else 0,
+        outs_payers=len(outs[-1].payers) if outs else 0,
         outs_cents=sum(outs[-1].cents) if outs else 0,
         tops=tops,
         tops_cents=tops_cents,

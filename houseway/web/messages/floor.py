@@ -254,6 +254,8 @@ class SeatHeld(msgspec.Struct, frozen=True):
     seat: int
     title: str
     is_away: bool
+    is_own: bool
+    """At a practice table that they have opened: it closes when they get up."""
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
@@ -268,6 +270,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     may: tuple[str, ...]
     """What the page may offer: "play", "practice", "deal", "floor", "manage"."""
     seats: tuple[SeatHeld, ...]
+    practice_left: int
+    """How many further practice tables they may open now."""
     lists: tuple[LobbyList, ...]
     guests_welcome: bool
     """Whether a visitor can sit down at practice without an account."""

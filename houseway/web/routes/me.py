@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from houseway.web.asking import live_of, people_of, person_of
 from houseway.web.messages import Role
 from houseway.web.messages.floor import Me, SeatHeld
+from houseway.web.own_tables import is_own, practice_left
 from houseway.web.people.guests import come_as_guest, guests_of
 from houseway.web.shown.lobby import lists_shown
 
@@ -36,11 +37,12 @@ async def me(request: Request[Any, Any, Any], state: State) -> Me:
         has_password=has_password,
         may=tuple(what for role, what in MAY if person is not None and person.may(role)),
         seats=tuple(
-            SeatHeld(table.number, seat, table.title, chair.is_away)
+            SeatHeld(table.number, seat, table.title, chair.is_away, is_own(table, number))
             for table in room.tables.values()
             for seat, chair in table.chairs.items()
             if chair.player == number
         ),
+        practice_left=practice_left(room, number),
         lists=tuple(
             one
             for one in lists_shown(room, person, people_of(state).names())

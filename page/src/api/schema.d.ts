@@ -1151,6 +1151,7 @@ export interface components {
             readonly has_password: boolean;
             readonly may: readonly string[];
             readonly seats: readonly components["schemas"]["SeatHeld"][];
+            readonly practice_left: number;
             readonly lists: readonly components["schemas"]["LobbyList"][];
             readonly guests_welcome: boolean;
             readonly server_ms: number;
@@ -1164,6 +1165,7 @@ export interface components {
             readonly seat: number;
             readonly title: string;
             readonly is_away: boolean;
+            readonly is_own: boolean;
         };
         /**
          * LobbyList
@@ -5791,6 +5793,8 @@ export interface components {
          */
         readonly PanEnding: {
             readonly outs_chips: number;
+            readonly out_chips: number;
+            readonly outs_payers: number;
             readonly outs_cents: number;
             /** @enum {unknown} */
             readonly tops: "" | "carried" | "divided" | "returned" | "won";

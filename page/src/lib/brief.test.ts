@@ -13,5 +13,5 @@ it("shortens the name of a hand and keeps its ranks", () => {
 });
 
 it("leaves counts as they are", () => {
-  expect(["26, over", "soft 14", "a natural", "9 points"].map(briefly)).toEqual(["26, over", "soft 14", "natural", "9 points"]);
+  expect(["26, over", "soft 14", "a natural", "9 points", "a Pure 21.5 Blackjack"].map(briefly)).toEqual(["26, over", "soft 14", "natural", "9 points", "Pure 21.5"]);
 });

@@ -10,7 +10,7 @@ const OF_TWO_RANKS = new RegExp(`^(${SAID})e?s (and|full of) (${SAID})e?s\\b`);
 /** What is called by its highest rank. */
 const TO_A_RANK = /^a (straight flush|straight|flush), (\S+) high$/;
 /** What its ranks say too: "two pair", "a full house", "a wheel". */
-const SAID_TWICE = /^(?:two pair|a full house|a wheel|ace high), |^a pair of |^an? /;
+const SAID_TWICE = /^(?:two pair|a full house|a wheel|ace high), |^a pair of |^an? | Blackjack$/g;
 
 /** "a straight, nine high" is "str to 9", "two pair, kings and fives" is "Ks and 5s", "8-6-5-3-A low" its ranks. */
 export function briefly(words: string): string {

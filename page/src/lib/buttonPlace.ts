@@ -14,6 +14,9 @@ const UNDER_A_HAND: Point = { x: 9.4, y: 6.4 };
 /** Half of what lies on a narrow felt, in --u, with half of the button; and how far under a seat its words hang. */
 const BET: Point = { x: 4.6, y: 3.4 };
 const BOARD: Point = { x: 16.6, y: 4.8 };
+/** The viewer's own fan, over their plate. */
+const FAN: Point = { x: 14, y: 6.3 };
+const FAN_ABOVE = 2.8;
 const LAID: Point = { x: 6.3, y: 6.2 };
 const SEAT: Point = { x: 7.8, y: 6.2 };
 const WORDS: Point = { x: 8.2, y: 4.4 };
@@ -26,6 +29,8 @@ interface Around {
   readonly board: Point;
   /** Where the seat's own hand is laid open, in a game where it is set in parts. */
   readonly laid: Point | null;
+  /** Where the viewer sits, behind a fan of large cards. */
+  readonly fan: Point | null;
   /** The seats of everybody else. */
   readonly others: readonly Point[];
 }
@@ -36,6 +41,7 @@ export function buttonPlace(at: Point, around: Around, unit: Point, isTall: bool
   if (!isTall) return lies(WIDE);
   const near = [
     [around.bet, BET], [around.board, BOARD], ...(around.laid ? [[around.laid, LAID] as const] : []),
+    ...(around.fan ? [[{ x: around.fan.x, y: around.fan.y - FAN_ABOVE * unit.y }, FAN] as const] : []),
     ...around.others.flatMap((one) => [[one, SEAT], [{ x: one.x, y: one.y + WORDS_BELOW * unit.y }, WORDS]] as const),
   ] as const;
   const room = (off: Point): number => {

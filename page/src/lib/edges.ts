@@ -11,7 +11,7 @@ export type Edge = (turn: number) => Point;
 
 /** Round the table clockwise from the bottom, `turn` from 0 to 1. */
 export function oval(isTall: boolean): Edge {
-  const [middle, radius] = isTall ? [{ x: 50, y: 45.5 }, { x: 39, y: 38 }] : [{ x: 50, y: 46.5 }, { x: 41.5, y: 36.5 }];
+  const [middle, radius] = isTall ? [{ x: 50, y: 46.8 }, { x: 39, y: 37 }] : [{ x: 50, y: 47 }, { x: 41.5, y: 36 }];
   return (turn) => rounded(middle, radius, turn);
 }
 

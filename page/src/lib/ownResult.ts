@@ -181,6 +181,8 @@ function partWords(step: StepMessage, part: ResultPart): string {
   const way = part.outcome === "won" || part.outcome === "lost" ? part.outcome : "push";
   switch (part.what) {
     case "bank":
+      // Of several who bank together, one whose share is too small to be paid.
+      if (part.words) return say("result.part.why", { part: say("result.part.bank.nothing"), why: part.words });
       return say(`result.part.bank.${way}`, { cents });
     case "points":
       return withRows(part, say(`result.part.points.${way}`, { points: pointsWords(part.points), name: nameOf(step, part.other) }));

@@ -1,6 +1,6 @@
 /** What a player of pan has collected from the others and paid them in this hand, in words. */
-import type { ResultPart } from "../api/types";
-import { say } from "../words";
+import type { PanView, ResultPart } from "../api/types";
+import { count, say } from "../words";
 import { dollars } from "./money";
 
 type Paid = Pick<ResultPart, "what" | "cents">;
@@ -17,6 +17,17 @@ export function paidWords(parts: readonly Paid[]): string[] {
   return KINDS.map((kind) => [kind, figures(parts.filter((part) => part.what === kind))] as const)
     .filter(([, sums]) => sums)
     .map(([kind, sums]) => say(`pan.paid.${kind}`, { sums }));
+}
+
+/** What the outs came to and from whom, and in chips what made them up; nothing where nobody was paid for going out. */
+export function outsWords(ending: NonNullable<PanView["ending"]>, chipCents: number): string[] {
+  const players = ending.outs_payers;
+  if (!ending.outs_cents || !players) return [];
+  const [cents, eachCents] = [dollars(ending.outs_cents), ending.outs_chips * chipCents];
+  const isEven = eachCents * players === ending.outs_cents;
+  const whole = isEven ? count("pan.ended.outs", players, { cents, each: dollars(eachCents) }) : say("pan.ended.outs-uneven", { cents, players });
+  const [out, more] = [count("pan.ended.for-out", ending.out_chips), ending.outs_chips - ending.out_chips];
+  return [whole, more > 0 ? say("pan.ended.for-conditions", { out, more }) : out];
 }
 
 function figures(parts: readonly Paid[]): string {

@@ -62,7 +62,7 @@ export function places(felt: Ground, you: number, aspect: number): Places {
 }
 
 /** How much of the way round is left free on both sides of who sits at the bottom, at pan: their fan is wide. */
-const BESIDE_A_FAN = 0.15;
+const BESIDE_A_FAN = 0.165;
 /** How much further back who sits nearest has their seat on a tall table. */
 const BACK = 4.5;
 
@@ -78,7 +78,7 @@ function roundOval({ layout }: Ground, seats: number, you: number, aspect: numbe
       const seat = ((first - 1 + step) % seats) + 1;
       // On a tall table the viewer sits a little back: their hand is large, and their neighbours are near.
       const at = isTall && step === 0 ? { ...point, y: point.y + BACK } : point;
-      return [seat, { seat, ...at, ...before(at, aspect, points, you > 0 && step === 0, layout === "chinese") }];
+      return [seat, { seat, ...at, ...before(at, aspect, points, you, you > 0 && step === 0, layout === "chinese") }];
     }),
   );
 }
@@ -101,19 +101,23 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
   );
 }
 
-/** At the bottom of a narrow felt three hands lie side by side: the middle one a little lower, so that they do not cover each other. */
+/** At the bottom of a narrow felt hands lie side by side: those in the middle a little lower, so that they cover neither
+ * each other nor what is told under those beside them. */
 function outOfLine(hand: Point): Point {
-  return Math.abs(hand.x - 50) < 3 ? { ...hand, y: hand.y + 3.6 } : hand;
+  const off = Math.abs(hand.x - 50);
+  const lower = off < 3 ? 3.6 : off < 14 && hand.y > 50 ? 2 : 0;
+  return { ...hand, y: hand.y + lower };
 }
 
 /** Bets lie before a seat, the dealer button on one side of the way there, other buttons on the other. */
-function before(at: Point, aspect: number, seats: readonly Point[], isYours: boolean, isLaid: boolean) {
+function before(at: Point, aspect: number, seats: readonly Point[], you: number, isYours: boolean, isLaid: boolean) {
   const isTall = aspect < TALL_BELOW;
   const middle = { x: 50, y: isTall ? 42 : 43 };
   const inward = (share: number) => between(at, middle, share);
   const off = across(at, middle, aspect, isTall ? 8 : 5);
   const aside = (share: number, by: number) => ({ x: inward(share).x + off.x * by, y: inward(share).y + off.y * by });
-  const laid = inward(isTall ? 0.46 : 0.49);
+  // Under the words of a plate; one's own lies over its cards.
+  const laid = inward(isTall ? (isYours ? 0.46 : 0.52) : isYours ? 0.49 : 0.55);
   if (isYours) {
     const bet = isTall ? inward(0.36) : { x: at.x - 13, y: at.y - 14 };
     // The buttons lie in a row beside the viewer's plate: before it are the cards.
@@ -121,8 +125,8 @@ function before(at: Point, aspect: number, seats: readonly Point[], isYours: boo
     const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 4.3 * u.y });
     return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: beside(9.3), kill: beside(12.9), overs: beside(17.1) };
   }
-  const bet = inward(isTall ? 0.42 : 0.36);
-  const around = { bet, board: IN_THE_MIDDLE_TALL.board, laid: isLaid ? laid : null, others: seats.filter((one) => one.x !== at.x || Math.abs(one.y - at.y) > BACK) };
+  const bet = inward(isTall ? 0.42 : 0.41);
+  const around = { bet, board: IN_THE_MIDDLE_TALL.board, laid: isLaid ? laid : null, fan: you > 0 ? seats[0]! : null, others: seats.filter((one) => one.x !== at.x || Math.abs(one.y - at.y) > BACK) };
   return { bet, spot: bet, action: NOWHERE, cards: at, laid, button: buttonPlace(at, around, unit(aspect), isTall), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
@@ -145,7 +149,9 @@ const NOWHERE: Point = { x: 0, y: 0 };
 const CLEAR = { x: 6.1, y: 4.2 };
 /** Half of what lies near a circle, with half of the button, in --u. */
 const PLATE_NEAR = { x: 9.5, y: 4.2 };
-const HAND_NEAR = { x: 8.8, y: 4.2 };
+const HAND_NEAR = { x: 8.8, y: 5.1 };
+/** How far under the middle of a hand lies the middle of it with what is told there. */
+const TOLD_BELOW = 0.9;
 /** Below a circle lies the backline, on one side of it the side wagers: there only where no other side is free. */
 const TAKEN = 3;
 
@@ -161,7 +167,7 @@ function besideCircle(spot: Point, plate: Point, cards: Point, aspect: number): 
   const room = (way: Point): number => {
     const taken = way.y > 0 || Math.sign(way.x) === sides ? TAKEN : 0;
     // Enough is enough: what lies furthest off may lie where somebody else's things are.
-    return Math.min(clear(way, plate, PLATE_NEAR), clear(way, cards, HAND_NEAR), 0.5) - taken;
+    return Math.min(clear(way, plate, PLATE_NEAR), clear(way, { ...cards, y: cards.y + TOLD_BELOW * u.y }, HAND_NEAR), 0.5) - taken;
   };
   return ways.reduce((best, way) => (room(way) > room(best) ? way : best));
 }
@@ -175,17 +181,17 @@ function across(at: Point, middle: Point, aspect: number, by: number): Point {
 }
 
 const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
-const BEFORE_THE_BANK = { deck: { x: 63.5, y: 14 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 37.4 } };
+const BEFORE_THE_BANK = { deck: { x: 63.5, y: 13.5 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 8.2 }, dice: { x: 50, y: 37.4 } };
 const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 67.5, y: 11 }, drop: { x: 32.5, y: 11 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 36 } };
 
 /** Without a bank these two have no place of their own. */
 const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };
 const IN_THE_MIDDLE = { deck: { x: 31, y: 40.5 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 53 }, drop: { x: 69, y: 40.5 }, ...NO_BANK };
-const IN_THE_MIDDLE_TALL = { deck: { x: 41, y: 29.5 }, board: { x: 50, y: 39 }, pot: { x: 50, y: 51 }, drop: { x: 61, y: 29.5 }, ...NO_BANK };
+const IN_THE_MIDDLE_TALL = { deck: { x: 41, y: 31 }, board: { x: 50, y: 39 }, pot: { x: 50, y: 51 }, drop: { x: 61, y: 31 }, ...NO_BANK };
 
 /** At pan everything lies in one row, with melds over it and under it. */
 const AT_PAN = { deck: { x: 34, y: 40.4 }, board: { x: 50, y: 40.4 }, pot: { x: 64, y: 40.4 }, drop: { x: 70, y: 40.4 }, ...NO_BANK };
-const AT_PAN_TALL = { deck: { x: 34, y: 42 }, board: { x: 50, y: 42 }, pot: { x: 66, y: 42 }, drop: { x: 66, y: 36 }, ...NO_BANK };
+const AT_PAN_TALL = { deck: { x: 34, y: 39.8 }, board: { x: 50, y: 39.8 }, pot: { x: 66, y: 39.8 }, drop: { x: 66, y: 34 }, ...NO_BANK };
 
 function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) {
   if (shape === "half") return AT_A_HALF_CIRCLE;
@@ -197,8 +203,10 @@ export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-const PLATE = { half: 6.5, below: 5.5 };
-const OWN_CARDS_ABOVE = 6.9;
+const PLATE = { half: 6.5, below: 6.1 };
+const OWN_CARDS_ABOVE = 7.5;
+/** From the middle of a seat with a fan of large cards to the top of it, and a little more, in --u. */
+const FAN_TOP = 8.6;
 
 /** How much room there is for the viewer's own hand between the plates beside it, in --u. */
 export function roomBetween(all: Places, you: number, aspect: number): number {
@@ -207,6 +215,12 @@ export function roomBetween(all: Places, you: number, aspect: number): number {
   const u = unit(aspect);
   const beside = [...all.seats.values()].filter((one) => one.seat !== you && (at.y - one.y) / u.y < PLATE.below + OWN_CARDS_ABOVE);
   return 2 * Math.min(...beside.map((one) => Math.abs(one.x - at.x) / u.x - PLATE.half));
+}
+
+/** Over the hand of whoever sits at the bottom. */
+export function overTheFan(all: Places, aspect: number): Point {
+  const [bottom] = all.seats.values();
+  return { x: 50, y: (bottom?.y ?? 100) - FAN_TOP * unit(aspect).y };
 }
 
 /** How wide the stage is, in --u. */

@@ -50,6 +50,18 @@ it("leaves out what others did that another line says, and a street that has onl
   expect(linesShown(lines, false).map((one) => one.words)).toEqual(["Setting", lines[2]!.words, "You lose with a pair.", "The hand is over."]);
 });
 
+it("tells what is dealt on one street in one, cards that are down and cards that are up", () => {
+  const dealt = (words: string, key: string, about: Record<string, unknown> = {}) => ({ ...line(key, words, about), event: "dealt" });
+  const third = [dealt("You are dealt five of clubs, ace of hearts.", "dealt-one", { is_you: true }), dealt("Face up: you king of clubs; Mae four of hearts.", "dealt-seen")];
+  const fourth = [line("street", "Fourth street"), dealt("Face up: Mae ten of hearts.", "dealt-seen")];
+  const told = linesShown([line("street", "Third street"), ...third, line("folded", "Mae folds."), ...fourth], false);
+  expect(told.map((one) => one.words)).toEqual([
+    "Third street", "You are dealt five of clubs, ace of hearts. Face up: you king of clubs; Mae four of hearts.", "Mae folds.",
+    "Fourth street", "Face up: Mae ten of hearts.",
+  ]);
+  expect(told.map(isOwn)).toEqual([false, true, false, false, false]);
+});
+
 it("keeps ranks in a row together", () => {
   expect(cutAtRanks("Ann wins with 10-6-5-3-A low.")).toEqual(["Ann wins with ", "10-6-5-3-A", " low."]);
   expect(cutAtRanks("Ann folds.")).toEqual(["Ann folds."]);

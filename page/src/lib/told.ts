@@ -92,8 +92,20 @@ export function hasHousekeeping(lines: readonly Told[]): boolean {
 /** What a street's name does not stand over alone: the next street, and that all is over. */
 const BARE: ReadonlySet<string> = new Set(["street", "ended"]);
 
-/** Those that are drawn: without housekeeping, unless it is asked for, and no street that has nothing under it. */
+/** Those that are drawn: without housekeeping, unless it is asked for, no street that has nothing under it, and what is dealt
+ * on one street in one. */
 export function linesShown<One extends Told>(lines: readonly One[], all: boolean): One[] {
   const told = lines.filter((line) => line.words && (all || !isHousekeeping(line)));
-  return told.filter((line, place) => line.event !== "street" || !BARE.has(told[place + 1]?.event ?? "street"));
+  return dealtInOne(told.filter((line, place) => line.event !== "street" || !BARE.has(told[place + 1]?.event ?? "street")));
+}
+
+/** Cards that come down and cards that come up are one deal, though each round of them is a line: "You are dealt … Face up: …" */
+function dealtInOne<One extends Told>(lines: readonly One[]): One[] {
+  const rows: One[] = [];
+  for (const line of lines) {
+    const before = rows.at(-1);
+    if (line.event !== "dealt" || before?.event !== "dealt") rows.push(line);
+    else rows.splice(-1, 1, { ...line, words: `${before.words} ${line.words}`, with: { ...line.with, is_you: isOwn(before) || isOwn(line) } });
+  }
+  return rows;
 }

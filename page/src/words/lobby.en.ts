@@ -107,6 +107,10 @@ export const lobby = {
 
   "list.title": "Waiting lists",
   "list.practice": "practice",
+  "own-tables.label": "Your practice tables",
+  "own-tables.words.one": "You sit at a practice table of your own. Get up from it to open another.",
+  "own-tables.words.other": "You sit at {n} practice tables of your own. Get up from one to open another.",
+  "own-tables.get-up": "Get up from {title}",
   "list.place": "You are number {place}",
   "list.called": "You are called: table {table}, seat {seat}",
   "list.go": "To your seat",

@@ -95,6 +95,7 @@ export const results = {
   "result.part.bank.won": "Your bank wins {cents}",
   "result.part.bank.lost": "Your bank loses {cents}",
   "result.part.bank.push": "Your bank breaks even",
+  "result.part.bank.nothing": "Your share of what the bank came to is nothing",
   "result.part.points.won": "{points} from {name}",
   "result.part.points.lost": "{points} to {name}",
   "result.part.points.push": "even with {name}",
