@@ -13,11 +13,12 @@ from tests.simulation.__main__ import KILLED, lived, report
 
 pytestmark = [pytest.mark.filterwarnings(one) for one in KILLED]
 
-ROOMS: Final = 12
+ROOMS: Final = 6
 """How many rooms a case has."""
 SOME: Final = 5
 """How many of them are lived outside the soak: seven seconds of one processor."""
 CASES: Final = 170
+"""A thousand rooms in all, half an hour of one processor; another day's soak has other ones."""
 SEEDS: Final = 100_000
 """How far the seeds of two runs lie apart."""
 
