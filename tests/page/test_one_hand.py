@@ -181,7 +181,8 @@ def test_how_a_hand_of_pan_ended_stands_on_the_felt_with_who_paid_what(come: Com
     staged.show(hand, you=LAST)
     ended = page.locator(".stage .ended")
     # Two chips of $2 for being out, from each of six; and the tops of seven.
-    for words in ("You go out", "The outs: 2 chips from each, $24", "The tops: $14"):
+    outs = ("The outs: $24, $4 from each of 6", "Going out: 2 chips")
+    for words in ("You go out", *outs, "The tops: $14"):
         expect(ended).to_contain_text(words)
     # The melds of all stay until the next deal, those that lost are shaded.
     expect(page.locator(".melds:not(.away) .corner")).to_have_count(11)
