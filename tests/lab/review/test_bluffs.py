@@ -73,7 +73,7 @@ def test_a_good_hand_on_the_button_is_still_to_be_raised(tmp_path: Path) -> None
 
 
 def test_a_check_with_nothing_is_no_mistake_before_the_river(tmp_path: Path) -> None:
-    check = on_the_flop(tmp_path, "5c4d")
+    check = on_the_flop(tmp_path, "5c3d")
     assert check.share is not None
     assert check.share < 1 / 2
     assert worth(check, "check") < worth(check, "bet")
