@@ -81,3 +81,13 @@ def test_the_banks_cover_is_named_where_it_ran_short_alone() -> None:
     assert any(one[-2:] == ("bank_cover", "partial_cover") for one in short)
     full = asked_of(recorded("s-and-k-pai-gow-poker-both-must-be-higher"))
     assert not any("bank_cover" in one for one in full)
+
+
+def test_what_no_clause_prints_is_our_reading_and_answers_its_question() -> None:
+    """Clause 17 of S & K's page speaks of two lower hands, and of no equal ones."""
+    played = recorded("s-and-k-pai-gow-poker-copies-push")
+    event = next(one for one in played.hand.log if isinstance(one, Settled))
+    (ground,) = why(played.hand, event)
+    assert (ground.standing, ground.because) == ("silent", "SK-C4")
+    assert ground.answer == "nobody: it is a push"
+    assert ground.clauses == ()
