@@ -25,7 +25,6 @@ SAID: Final = {
     "condition_pays": {"standard": "as is usual"},
     "even_money": {"flat": "exactly the wager"},
     "copies": {"push": "nobody: it is a push", "player-dealer wins": "the player-dealer"},
-    "ties": {"push": "it is a push", "player-dealer wins": "the player-dealer wins"},
     "both_over_player_nearer": {
         "push": "nobody: it is a push",
         "player wins": "the player",
