@@ -59,8 +59,11 @@ def pot_cents(view: SeatView, style: Style) -> int:
     """The pot that a call is for: its share is one against all who are in, so their calls may count
     as well.
     """
-    if not style.counts_callers:
-        return view.pot_cents
+    return with_callers_cents(view) if style.counts_callers else view.pot_cents
+
+
+def with_callers_cents(view: SeatView) -> int:
+    """The pot with what all others who are in still owe it."""
     live = {one.seat for one in view.holdings if one.is_live} - {view.seat}
     owed = (
         min(view.bet_cents - one.bet_cents, one.stack_cents)
@@ -101,15 +104,16 @@ def amount(view: SeatView, more: Choice, share: float) -> int:
 
 def raises_of_others(view: SeatView) -> int:
     """Bets and raises of the others in this round, as the log tells them."""
-    return sum(seat != view.seat for seat in _raisers(view))
+    return sum(seat != view.seat for seat in raisers(view))
 
 
 def raises_in_round(view: SeatView) -> int:
     """Bets and raises in this round, whoever made them."""
-    return len(_raisers(view))
+    return len(raisers(view))
 
 
-def _raisers(view: SeatView) -> list[int]:
+def raisers(view: SeatView) -> list[int]:
+    """Who has bet and raised in this round, the last one first."""
     found = []
     for event in reversed(view.events):
         if isinstance(event, BettingOpened):

@@ -26,7 +26,7 @@ from houseway.bots import (
     stud_player,
     super_pan_nine_player,
 )
-from houseway.bots.betting import pot_cents, respected
+from houseway.bots.betting import pot_cents, raises_of_others, respected
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.hands.chinese import Part, part
@@ -100,7 +100,7 @@ def _without_saying(have: str) -> str:
 
 
 def _in_100(part: float) -> int:
-    return round(100 * part)
+    return int(nearest(100 * part))
 
 
 def _cents(worth: float) -> str:
@@ -131,6 +131,12 @@ def _betting(action: Action, asked: Asked) -> str:
     share = _share(asked)
     if share is None:
         return ""
+    key, values = _figures(action, asked, share)
+    return _said(f"bet.{key}", have=then(_without_saying(asked.have) or THIS_HAND), **values)
+
+
+def _figures(action: Action, asked: Asked, share: float) -> tuple[str, dict[str, Any]]:
+    """What kind of bet it is, and the figures that decide it, in a hundred."""
     view = asked.view
     owed_cents = next((one.owed_cents for one in view.choices if one.verb == "call"), 0)
     live = sum(one.is_live for one in view.holdings)
@@ -140,26 +146,63 @@ def _betting(action: Action, asked: Asked) -> str:
     if key == "fold" and not owed_cents:
         key = "pass-up"
     pot = pot_cents(view, asked.style)
+    wins, bets_at = 100 * respected(view, share, asked.style), 100 * asked.style.raises_at / live
+    price = 100 * owed_cents / max(pot + owed_cents, 1)
+    limit = {"call": price, "fold": price, "check": bets_at}.get(key, 100 / live)
+    # What decided is seen in the figures too: with a digit more where whole ones are the same.
+    digits = int(nearest(wins) == nearest(limit))
     if key in ("call", "fold") and pot > view.pot_cents:
         key += "-with-callers"
-    # Rounded away from each other, so that what decided is seen in whole figures too.
-    down, up = (math.floor, math.ceil) if isinstance(action, Fold) else (math.ceil, math.floor)
-    return _said(
-        f"bet.{key}",
-        have=then(_without_saying(asked.have) or THIS_HAND),
-        share=_pots(down(100 * respected(view, share, asked.style))),
-        live=live,
-        fair=_in_100(1 / live),
-        bets_at=min(_in_100(asked.style.raises_at / live), 100),
-        owed=dollars(owed_cents),
-        pot=dollars(pot),
-        price=up(100 * owed_cents / max(pot + owed_cents, 1)),
-    )
+    return key, {
+        "share": _pots(nearest(wins, digits)),
+        "live": live,
+        "fair": nearest(100 / live),
+        "bets_at": min(nearest(bets_at, digits), 100),
+        "owed": dollars(owed_cents),
+        "pot": dollars(pot),
+        "total": dollars(pot + owed_cents),
+        "price": nearest(price, digits),
+    }
 
 
-def _pots(in_100: int) -> str:
+def nearest(number: float, digits: int = 0) -> float:
+    """Rounded as everywhere here: to the nearest, and halves up.
+
+    >>> nearest(16.5), nearest(100 * 8 / 48), nearest(100 * 4 / 82), nearest(16.64, 1)
+    (17, 17, 5, 16.6)
+    """
+    scale = 10.0**digits
+    rounded = math.floor(number * scale + 0.5) / scale
+    return int(rounded) if rounded.is_integer() else rounded
+
+
+def _pots(in_100: float) -> str:
     """So many pots of a hundred, as one says it."""
-    return f"about {in_100} pots" if in_100 > 1 else "about 1 pot" if in_100 else "hardly a pot"
+    if in_100 == 1:
+        return "about 1 pot"
+    return f"about {in_100:g} pots" if in_100 else "hardly a pot"
+
+
+def explained(action: Action, asked: Asked) -> str:
+    """The same in more words, for whoever asks why: how the figures come about and compare."""
+    if asked.setup.game.family == "blackjack" and action.key().partition(".")[0] in VERBS:
+        worth = blackjack_player.worths(asked.view, asked.setup)
+        best = sorted(worth, key=worth.__getitem__, reverse=True)
+        said = [_said("more.one", verb=VERBS[one], **_gains(worth[one])) for one in best]
+        return _said("more.blackjack", all=", ".join(said)) if len(said) > 1 else ""
+    share = _share(asked) if isinstance(action, Call | Fold | Raise) else None
+    if share is None:
+        return ""
+    key, values = _figures(action, asked, share)
+    is_lowered = asked.style.respects and raises_of_others(asked.view)
+    lowered = _said("more.lowered") if is_lowered else ""
+    more = _said(f"more.{key.removesuffix('-with-callers')}", **values)
+    is_what = _said("more.bet-is", share=_capital(values["share"]), lowered=lowered)
+    return f"{is_what} {more}".strip()
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _drawing(action: Discard, asked: Asked) -> str:

@@ -164,7 +164,8 @@ def _lines(review: "Review", *, figures: bool) -> Iterator[str]:
     if figures and review.deal_cents is not None and review.after_cents is not None:
         deal, after = _dollars(review.deal_cents), _dollars(review.after_cents)
         cost = _dollars(-review.cost_cents)
-        yield f"The deal came to {deal}, all that followed to {after}, decisions to {cost}."
+        yield f"The cards were worth {deal} at the first decision, luck after it brought {after}, "
+        yield f"and the decisions {cost}."
 
 
 def _situation(decision: "Decision") -> str:

@@ -49,8 +49,7 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         colon = ":" if " " in base.reading else ""  # a reason in words, or the key of one
         by = ", ".join(one.id for one in base.clauses) or f"our reading{colon} {base.reading}"
         yield f"[dim]starts from the rules of {base.game} ({escape(by)})[/]"
-    if sheet.wins:
-        yield f"\n[bold]What wins[/]  {escape(sheet.wins)}"
+    yield from _what_wins(sheet)
     told: set[str] = set()
     for step in sheet.steps:
         yield f"\n[bold]{escape(step.step.capitalize())}[/]  [dim]{escape(step.does)}[/]"
@@ -75,6 +74,12 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
     yield from _printed(sheet)
     if head.helpline:
         yield f"\n{escape(head.helpline)}"
+
+
+def _what_wins(sheet: RuleSheet) -> Iterator[str]:
+    for heading, words in (("What wins", sheet.wins), ("Hands, best first", sheet.order)):
+        if words:
+            yield f"\n[bold]{heading}[/]  {escape(words)}"
 
 
 def _answer(answer: SheetAnswer, told: set[str]) -> Iterator[RenderableType]:

@@ -17,6 +17,7 @@ from houseway.houses.house import House, Row
 from houseway.houses.reasons import reason_of
 from houseway.reports.hours import hours_words
 from houseway.reports.letterhead import Letterhead, letterhead
+from houseway.reports.order_of_hands import order_words
 from houseway.reports.rates import RateTable, posted_table
 from houseway.reports.row_pages import Page, pages_of
 from houseway.reports.winning import wins_words
@@ -145,6 +146,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     letterhead: Letterhead
     wins: str = ""
     """What wins, in a sentence or two."""
+    order: str = ""
+    """The order of hands, best first, with an example each; nothing where no such list ranks."""
     printed: tuple[SheetPage, ...] = ()
     """Every clause of the book about it, its own page first."""
 
@@ -178,6 +181,7 @@ def rule_sheet(row: Row, answers: Answers) -> RuleSheet:
         notices=tuple(SheetNotice(one.text, one.cites, one.is_on_sign) for one in row.notices),
         letterhead=letterhead(house),
         wins=wins_words(answers),
+        order=order_words(answers),
         printed=tuple(map(_page, pages_of(row))),
     )
 

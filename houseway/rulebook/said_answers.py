@@ -24,6 +24,15 @@ SAID: Final = {
     "foul_bank_hand": {"reset": "set again"},
     "condition_pays": {"standard": "as is usual"},
     "even_money": {"flat": "exactly the wager"},
+    "copies": {"push": "nobody: it is a push", "player-dealer wins": "the player-dealer"},
+    "both_over_player_nearer": {
+        "push": "nobody: it is a push",
+        "player wins": "the player",
+        "player loses": "the player-dealer",
+        "push on three cards of 22 to 25": "nobody on three cards, 22 to 25; else the bank",
+    },
+    "both_over_tie": {"push": "nobody: it is a push", "player-dealer wins": "the player-dealer"},
+    "playing_the_board": {"live hand": "they may", "never": "no"},
 }
 
 

@@ -94,4 +94,4 @@ class HoleCardOptions(HouseOptions, step="showing"):
     """How many of a player's own cards make up the five, together with the board?"""
 
     playing_the_board: Literal["live hand", "never"]
-    """May a player with a live hand win with the five board cards alone, or never?"""
+    """May a player with a live hand win with the five board cards alone?"""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from houseway.bots import reasons
 from houseway.bots.betting import pot_cents
 from houseway.bots.players import player_for
-from houseway.bots.reasons import Asked, placed, reason
+from houseway.bots.reasons import Asked, explained, nearest, placed, reason
 from houseway.cards.shuffle import Seeded
 from houseway.hands.comparing import together
 from houseway.hands.naming import Named
@@ -47,11 +47,11 @@ def proposed(hand: Hand, seat: int) -> tuple[Action, str]:
 @pytest.mark.parametrize(
     ("hole", "words"),
     [
-        ("As Ks", r"with ace-king suited you win about \d+ pots in 100 here, .+"),
+        ("As Ks", r"with ace-king suited you win about \d+ pots in 100 against any cards, .+"),
         (
             "7c 2d",
-            r"with seven-deuce you win about \d+ pots in 100 here, "
-            r"and calling \$4 for a pot of \$8 with the calls to come needs 34",
+            r"with seven-deuce you win about \d+ pots in 100 against any cards, "
+            r"and calling \$4 for a pot of \$8 with the calls to come needs 33",
         ),
     ],
 )
@@ -182,6 +182,44 @@ def test_a_setting_is_explained_by_what_it_wins_or_loses_on_average(
 ) -> None:
     _, why = proposed(chinese_hands.deal({1: thirteen}).hand, 1)
     assert re.search(rf"; on average that {words} opponent, and no setting ", why), why
+
+
+@pytest.mark.parametrize(
+    ("owed", "pot", "needs"), [(8, 40, 17), (12, 60, 17), (4, 78, 5), (4, 28, 13)]
+)
+def test_every_figure_is_rounded_to_the_nearest_and_halves_up(
+    owed: int, pot: int, needs: int
+) -> None:
+    """Two sixths are the same sixth; 4 of 82 is 4.9 in 100, and 4 of 32 is 12.5."""
+    assert nearest(100 * owed / (pot + owed)) == needs
+
+
+@pytest.mark.parametrize(("share", "says"), [(0.3335, ("33.4", "33.3")), (0.36, ("36", "33"))])
+def test_where_whole_figures_are_the_same_a_digit_more_shows_which_is_larger(
+    share: float, says: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """$4 for a pot of $8 asks for a third, 33.3 in 100."""
+    monkeypatch.setattr(reasons, "_share", lambda _: share)
+    hand = deal("comstock", "texas-holdem", holes={1: "7c 2d"}, board="Kh 9s 8c 3s 2h")
+    asked = Asked(seat_view(hand, 1), hand.setup, STEADY, "1/1", "seven-deuce")
+    won, price = says
+    said = reason(Call(1), asked)
+    assert f"you win about {won} pots in 100" in said
+    assert said.endswith(f" needs {price}")
+
+
+def test_why_a_hint_says_call_or_fold_holds_the_figures_against_each_other() -> None:
+    """Nobody has raised, so that nothing is taken off; $4 of $12 is a third."""
+    hand = deal("comstock", "texas-holdem", holes={1: "7c 2d"}, board="Kh 9s 8c 3s 2h")
+    asked = Asked(seat_view(hand, 1), hand.setup, STEADY, "1/1", "seven-deuce")
+    said = explained(Fold(1), asked)
+    assert said.startswith("About ")
+    assert said.endswith(
+        " in 100 is how often the hand wins when everybody who is in stays to the end, whatever "
+        "cards they hold. The call is $4 and the pot would then be $12: $4 of $12 is 33 in 100. A "
+        "hand that wins less often than that gets less back than the call costs, so folding is "
+        "cheaper."
+    )
 
 
 def test_whoever_is_counted_as_an_opponent_is_counted_into_the_pot() -> None:

@@ -52,7 +52,7 @@ def test_the_log_is_read_at_a_glance_and_nothing_in_it_is_lost(come: Come) -> No
     at = page.evaluate(PLACES)
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".dock .told")
-    told = re.compile(r"^(Fold|Call|Raise|Check|Bet).*: .+ pots? in 100 here")
+    told = re.compile(r"^(Fold|Call|Raise|Check|Bet).*: .+ pots? in 100 against any cards")
     expect(hint).to_contain_text(told)
     assert page.evaluate(PLACES) == at, "no button moves under the pointer"
     play_all([Playing(person)], seconds=2 * PATIENCE_S)

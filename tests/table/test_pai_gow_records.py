@@ -120,9 +120,9 @@ def test_why_a_hand_was_set_and_settled_as_it_was() -> None:
         hand.act(line)
     said = {one.option: one.clauses for one in hand.why}
     assert said["house_way_set_when"] == ("garlic-city/pai-gow-poker/36",)
-    assert said["copies"] == ("garlic-city/pai-gow-poker/23",)
-    assert said["split_result"] == ("garlic-city/pai-gow-poker/22",)
-    assert "foul_hand" not in said
+    # Fives and jacks beat king high and fours: neither a copy nor one of each is in question.
+    assert "win_pays" in said
+    assert not {"foul_hand", "copies", "split_result"} & {*said}
 
 
 def test_a_dealt_hand_is_written_and_dealt_again() -> None:

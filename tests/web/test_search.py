@@ -64,6 +64,14 @@ def test_every_clause_is_found_by_its_id_and_by_its_own_words() -> None:
         assert index.find(clause.gist)[0].gist == clause.gist, clause.id
 
 
+@pytest.mark.parametrize("typed", ["clause 61", "Clauses 61", "61 clause"])
+def test_a_clause_that_is_called_by_its_number_comes_first(typed: str) -> None:
+    """The word itself is like "causes", which would find others."""
+    numbers = [one.number for one in clause_index().find(typed)]
+    every = sum(one.number == 61 for one in every_clause())
+    assert numbers[:every] == [61] * every, "all books' before any other"
+
+
 def test_clauses_have_every_word_in_whatever_order_and_the_rule_itself_counts_most() -> None:
     rules = [one.id for one in clause_index().find("boxed card")]
     assert rules[0] == "comstock/texas-holdem/29"

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.bots.betting import amount
+from houseway.bots.betting import amount, with_callers_cents
 from houseway.lab.review.against import Against
 from houseway.lab.review.deals import Contested, Deal
 from houseway.lab.review.felts import Came, is_split, share_of
@@ -60,9 +60,9 @@ class Betting:
                     yield self._option(sized, action, self._raise(sized))
 
     def price(self) -> float | None:
-        """The part of the pot that a call asks for."""
+        """The part of the pot that a call asks for, all who are in having called: a hint's own."""
         owed = next((one.owed_cents for one in self.view.choices if one.verb == "call"), 0)
-        return owed / (self.view.pot_cents + owed) if owed else None
+        return owed / (with_callers_cents(self.view) + owed) if owed else None
 
     def bluffs(self, options: Sequence[Option]) -> frozenset[str]:
         """Kinds of choices that pay here only because others fold, before the last bets.

@@ -18,8 +18,13 @@ from houseway.table.pot.actions import Discard
 SURE: Final = 2.0
 """Standard errors beyond which a difference counts."""
 HAIR_CENTS: Final = 0.5
+PLAYS_ON: Final = frozenset({"call", "bet", "raise", "complete"})
 DRAW: Final = "draw"
 """The street on which cards are drawn."""
+
+Told = Literal["told", "noise", "by later bets", "by folds"]
+"""Whether a lead can be told; if not, what it may come of."""
+EVEN: Final = {"noise": "even", "by later bets": "even-later", "by folds": "even-folds"}
 
 Average = Callable[[Sequence[float]], tuple[float, float]]
 """A mean over deals, and its standard error."""
@@ -84,18 +89,21 @@ def judged(moment: Moment, options: Sequence[Option], on: Grounds) -> Decision |
     ranked = sorted(options, key=lambda one: -on.average(one.values)[0])
     proved = [one for one in ranked if one is done or one.key not in on.unproved]
     best, other = proved[0], next((one for one in proved if one is not done), done)
-    apart = [one - two for one, two in zip(best.values, done.values, strict=True)]
-    cost, stderr = on.average(apart)
-    least = max(SURE * stderr, on.slack_cents, HAIR_CENTS)
-    verdict: Verdict = "best" if best is done else "even" if cost < least else "costs"
-    gained, unsure = on.average(
-        [one - two for one, two in zip(done.values, other.values, strict=True)]
-    )
-    is_close = gained < max(SURE * unsure, HAIR_CENTS) or done.key in on.unproved
-    if verdict == "best" and ranked[0] is not done:
-        verdict, best = "even", ranked[0]
-    elif verdict == "best" and other is not done and is_close:
-        verdict, best = "even", other
+    cost, stderr = _apart(best, done, on)
+    told: Told = "told"
+    if best is not done:
+        told = _how_sure(cost, stderr, on)
+        verdict: Verdict = "costs" if told == "told" else "even"
+    elif ranked[0] is not done:
+        verdict, best, told = "even", ranked[0], "by folds"
+    elif other is done:
+        verdict = "best"
+    else:
+        gained, unsure = _apart(done, other, on)
+        # Later bets cost whoever plays on: they can take a lead from a call, and from no fold.
+        of_done = on if done.key in PLAYS_ON else on._replace(slack_cents=0.0)
+        told = "by folds" if done.key in on.unproved else _how_sure(gained, unsure, of_done)
+        verdict = "best" if told == "told" else "even"
     return Decision(
         line=moment.line,
         street=moment.view.street,
@@ -108,7 +116,7 @@ def judged(moment: Moment, options: Sequence[Option], on: Grounds) -> Decision |
         cost_cents=cost if verdict == "costs" else 0.0,
         stderr=stderr if verdict == "costs" else 0.0,
         method=on.method,
-        says=_sentence(verdict, done, best, other=other, by=cost if cost > 0 else gained),
+        says=_sentence(verdict, told, (done, best, other), on),
         habit=_habit(moment, done, on.unit),
     )
 
@@ -127,21 +135,42 @@ def _priced(option: Option, on: Grounds) -> Priced:
     )
 
 
-def _sentence(verdict: Verdict, done: Option, best: Option, *, other: Option, by: float) -> str:
-    did, amount = doing(done.key), money(by)
-    if verdict == "best" and other is done:
-        return say("says.only", did=_capital(did))
-    if verdict == "best":
-        one_of = other.key == done.key
-        names = (done.words, other.words) if one_of else (_capital(did), doing(other.key))
-        key = "says.best-one" if one_of else "says.best"
-        return say(key, did=names[0], other=names[1], by=amount)
-    one_of = best.key == done.key
-    did, aim = (f"to {done.words}", f"to {best.words}") if one_of else (did, doing(best.key))
+def _apart(one: Option, other: Option, on: Grounds) -> tuple[float, float]:
+    """By how much a choice is ahead of another on the same deals, and the standard error."""
+    return on.average([ours - its for ours, its in zip(one.values, other.values, strict=True)])
+
+
+def _how_sure(cents: float, stderr: float, on: Grounds) -> Told:
+    """Whether a lead is one: beyond the noise, and beyond what further betting may change."""
+    if cents < max(SURE * stderr, HAIR_CENTS):
+        return "noise"
+    return "told" if cents >= on.slack_cents else "by later bets"
+
+
+def _sentence(verdict: Verdict, told: Told, of: tuple[Option, Option, Option], on: Grounds) -> str:
+    """The judgement in words, of what was done, the best choice, and the best other one."""
+    done, best, other = of
+    ahead, behind = (done, other) if best is done else (best, done)
+    if ahead is behind:
+        return say("says.only", did=_capital(doing(done.key)))
+    one_of = ahead.key == behind.key
+    names = [_at_length(one) if one_of else doing(one.key) for one in (ahead, behind)]
+    by = money(_apart(ahead, behind, on)[0])
+    words = {"ahead": names[0], "behind": names[1], "by": by, "slack": money(on.slack_cents)}
+    words["first"] = _capital(names[0])
+    words["did"], words["other"] = names if best is done else names[::-1]
     if verdict == "even":
-        return say("says.even", did=did, best=aim)
+        return say(f"says.{EVEN[told]}", **words)
+    if verdict == "best":
+        return say("says.best-one" if one_of else "says.best", **words)
     key = "says.folds" if best.key in ("fold", "give-up") else "says.costs"
-    return say("says.same" if one_of else key, best=_capital(aim), did=did, by=amount)
+    return say("says.same" if one_of else key, **words)
+
+
+def _at_length(option: Option) -> str:
+    """One of several choices of a kind, in the middle of a sentence: "setting Ac 9d in front"."""
+    verb, _, rest = option.words.partition(" ")
+    return f"{catalogue()[f'verb.{verb}']} {rest}".strip()
 
 
 def _habit(moment: Moment, done: Option, unit: str) -> str:

@@ -135,7 +135,8 @@ def _cards_judged(moment: Moment, setup: Setup) -> Decision | None:
             own = _numbers(setting, way)
             values = [cents * one for one in met(own, banks, copies=two.copies)]
             is_done = {*setting.front} == {*action.cards}
-            options.append(Option("front", f"set {setting}", is_done, values))
+            words = f"set {names(setting.front)} in front"
+            options.append(Option("front", words, is_done, values))
     return judged(moment, options, Grounds("sampled", averaged, unit="held"))
 
 

@@ -41,6 +41,8 @@ class Moment(NamedTuple):
     """What the seat's own hands were called, by holding."""
     given_cents: int = 0
     """Of a muck: what the hand would have won against those that lay open."""
+    may_raise: bool = True
+    """Of a bet of somebody else, who owed something: whether the cap left them a raise."""
 
 
 @dataclass
@@ -63,7 +65,8 @@ class Walk:
             view, given_cents = seat_view(hand, self.seat), _given_cents(hand, action)
             self.own.append(Moment(len(hand.log), view, action, have, given_cents))
         elif isinstance(action, Call | Raise):
-            self.bets.append(Moment(len(hand.log), seat_view(hand, self.seat), action, ()))
+            view, may_raise = seat_view(hand, self.seat), _may_raise(hand, action)
+            self.bets.append(Moment(len(hand.log), view, action, (), may_raise=may_raise))
 
     def close(self, hand: Hand) -> "Walk":
         if not hand.is_over:
@@ -180,6 +183,13 @@ def _asked_for(seats: "range | dict[int, int]") -> int:
 def _named(hand: Hand, seat: int) -> Iterator[tuple[int, str]]:
     for held in held_by(hand, seat):
         yield held.holding, ", ".join(one.words for one in held.named)
+
+
+def _may_raise(hand: Hand, action: Action) -> bool:
+    """Whether whoever owed something could have raised; whether they may open is their secret."""
+    choices = legal(hand, action.seat)
+    owes = any(one.verb == "call" and one.owed_cents for one in choices)
+    return not owes or any(one.verb == "raise" for one in choices)
 
 
 def _given_cents(hand: Hand, action: Action) -> int:

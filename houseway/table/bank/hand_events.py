@@ -249,15 +249,6 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
         came_to = CameTo(self.wager, outcome, self.paid_cents, self.collected_cents, self.words)
         settle_wager(results, came_to)
 
-    def grounds(self, hand: Hand) -> tuple[str, ...]:
-        kind = bank_of(hand).wagers[self.wager - 1].kind
-        if kind == "pair-plus":
-            return ("pair_plus_when", "pair_plus_pays", "bank_cover", "partial_cover")
-        if kind == "play":
-            return (*QUALIFYING, "back_bet_pays", "win_pays", "ties", "bank_cover", "partial_cover")
-        paid = ("win_pays", "caribbean_ante_pays", "ties", "copies", "split_result")
-        return (*QUALIFYING, *paid, "bank_cover", "partial_cover")
-
     def told(self, teller: Teller) -> Line:
         key = "settled-paid" if self.paid_cents else "settled-lost" if self.collected_cents else ""
         is_push = not self.words.startswith(NO_ACTION)
@@ -380,8 +371,6 @@ def _pay_out(hand: Hand, seat: int, cents: int) -> None:
 
 
 EARLIER_VERBS: Final = re.compile(r"^(wins|loses|pushes)( with a copy)?: |^(push|won|lost)$")
-
-QUALIFYING: Final = ("bank_qualifies_with", "unqualified_bank_pays")
 
 
 class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):

@@ -27,6 +27,7 @@ Outcome = Literal["natural", "win", "push", "loss"]
 
 EIGHT: Final = 8
 TEN_POINTS: Final = 10
+PLAIN_22: Final = 22
 
 
 def result(player: Total, bank: Total, house: Options, *, is_added_to: bool = False) -> Outcome:
@@ -74,6 +75,25 @@ def _nearer(player: Total, house: Options, is_added_to: bool) -> Outcome:
 def _counts_by_its_cards(house: Options, is_added_to: bool) -> bool:
     pushing = house.get(ThreeCardPushOptions)
     return not is_added_to or (pushing is not None and pushing.push_counts_doubled)
+
+
+def decided_by(player: Total, bank: Total | None, house: Options) -> tuple[str, ...]:
+    """The questions whose answers decide between a hand and the bank's, which may be closed yet."""
+    if player.is_natural:
+        is_met = bank is not None and bank.is_natural
+        return ("natural_against_natural",) if is_met else ("natural_pays",)
+    twos = ("plain_22",) if _is_22(player) or (bank is not None and _is_22(bank)) else ()
+    if bank is None or not (player.is_over and bank.is_over):
+        wins = bank is not None and not player.is_over and (bank.is_over or player > bank)
+        over = ("both_over", "both_over_player_nearer") if bank is None else ("both_live",)
+        return (*over, *twos, *(("win_pays",) if wins else ()))
+    if BustOptions in house:
+        return ("bank_888",) if bank.category == "three eights" else ("both_over",)
+    return (("both_over_tie",) if player == bank else ("both_over_player_nearer",)) + twos
+
+
+def _is_22(total: Total) -> bool:
+    return total.points == PLAIN_22
 
 
 def is_beyond_saving(

@@ -17,10 +17,12 @@ from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.options import RoundingOptions
 from houseway.table.bank.reading import bank_of
+from houseway.table.bank.settled_by import covered_by
+from houseway.table.bank.settling import Settling
 from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.bank.wager_results import NO_ACTION
 from houseway.table.blackjack.buster import buster_result
-from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, result
+from houseway.table.blackjack.comparing import Outcome, decided_by, owed_cents, payout, result
 from houseway.table.blackjack.counting import Counts, said_alone, total
 from houseway.table.blackjack.held import is_doubled, splits_at
 from houseway.table.blackjack.options import (
@@ -139,22 +141,28 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
 
 @rests(Settled, ComparingOptions)
 def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
-    """What a wager was settled by, whichever it was and on whatever terms."""
+    """What decided on a wager, whichever it was and on whatever terms; and no other answer."""
     wager = bank_of(hand).wagers[event.wager - 1]
+    return (*_decided_by(hand, wager), *covered_by(hand, event))
+
+
+def _decided_by(hand: Hand, wager: Wager) -> tuple[str, ...]:
+    house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]
     if wager.terms == "surrendered":
-        return ("surrender_loses", "early_cover", *COVERED)
+        return ("surrender_loses", "early_cover")
     if wager.terms == "even money":
-        return ("even_money", *COVERED)
-    return (*SETTLED.get(wager.kind, AGAINST_THE_BANK), *COVERED)
+        return ("even_money",)
+    if wager.kind in SETTLED:
+        return SETTLED[wager.kind]
+    by = next(step.by for step in hand.setup.plan if isinstance(step, Settling))
+    counts = next(one for one in BY_TOTAL if one == by)
+    theirs = total(bank.up, counts, house) if bank.is_tabled else None
+    if wager.kind in ("double", "split") and theirs and _gets_no_action(hand, theirs):
+        return ("natural_takes_doubles",)
+    return decided_by(player_total(hand, wager.holding, counts), theirs, house)
 
 
 SETTLED: Final = {
     "insurance": ("insurance_pays", "insure_natural", "insurance_cover_first"),
     "buster": ("buster_pays", "buster_pay_table", "buster_bust", "buster_cover_order"),
 }
-
-AGAINST_THE_BANK: Final = (
-    *("natural_pays", "natural_against_natural", "both_live", "win_pays"),
-    *("both_over", "bank_888", "both_over_player_nearer", "both_over_tie", "plain_22"),
-)
-COVERED: Final = ("bank_cover", "partial_cover")

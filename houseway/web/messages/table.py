@@ -175,6 +175,8 @@ class ReadyAction(msgspec.Struct, frozen=True):
     """Of a meld: all of its cards as it would lie, in order."""
     why: str = ""
     """Why a steady player would do it, in one clause; empty where nothing is proposed."""
+    explained: str = ""
+    """How the figures of that clause come about and compare, in sentences; may be empty."""
 
 
 class LaidShown(msgspec.Struct, frozen=True):

@@ -21,6 +21,8 @@ HEADING: Final = 1
 WHOLE: Final = 1.5
 """A whole word counts more than the beginning of one, and words in their order more still."""
 IN_ORDER: Final = 5
+NUMBERED: Final = 50
+CLAUSE: Final = frozenset({"clause", "clauses"})
 
 _LAST: Final = "\U0010ffff"
 
@@ -53,7 +55,15 @@ class ClauseIndex:
         if wanted in self.by_id:
             return [self.clauses[self.by_id[wanted]]]
         typed = words_of(text)
+        numbers = {int(one) for one in typed if one.isdecimal()}
+        is_numbered = bool(numbers and {*typed} & CLAUSE)
+        if is_numbered:
+            # Whoever says "clause 61" means its number: the word itself stands in no clause.
+            typed = [one for one in typed if one not in CLAUSE]
         weights = self._most_of(typed)
+        if is_numbered:
+            for place in weights:
+                weights[place] += NUMBERED * (self.clauses[place].number in numbers)
         phrase = f" {' '.join(typed)}"
         if len(typed) > 1:
             for place in weights:

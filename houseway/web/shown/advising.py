@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from houseway.bots.players import player_for
-from houseway.bots.reasons import Asked, reason
+from houseway.bots.reasons import Asked, explained, reason
 from houseway.bots.styles import STYLES
 from houseway.hands.chinese_setting import best_setting
 from houseway.table.action import Action
@@ -48,8 +48,9 @@ def proposed(view: SeatView, setup: Setup, line: int, have: Mapping[int, str]) -
     seed = f"{view.seat}/{line}"
     action = player_for(setup.game)(view, setup, STEADY, Random(seed))
     own = have.get(getattr(action, "about", 0) or view.seat, next(iter(have.values()), ""))
-    why = reason(action, Asked(view, setup, STEADY, seed, own))
-    return msgspec.structs.replace(_ready(action, words_for(view, action)), why=why)
+    asked = Asked(view, setup, STEADY, seed, own)
+    why, more = reason(action, asked), explained(action, asked)
+    return msgspec.structs.replace(_ready(action, words_for(view, action)), why=why, explained=more)
 
 
 def words_for(view: SeatView, action: Action) -> str:

@@ -6171,6 +6171,8 @@ export interface components {
             readonly cards: readonly number[];
             /** @default  */
             readonly why: string;
+            /** @default  */
+            readonly explained: string;
         };
         /**
          * AheadShown

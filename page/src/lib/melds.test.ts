@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { freshIn, joins, type Ready, readyOf, readyWith, withoutSmaller } from "./melds";
 
 function ready(words: string, cards: number[], source = 0): Ready {
-  return { words, action: { act: "meld", seat: 1, cards, onto: 0, borrowed: [], source }, cards, why: "" };
+  return { words, action: { act: "meld", seat: 1, cards, onto: 0, borrowed: [], source }, cards, why: "", explained: "" };
 }
 
 const all = [ready("moved", [], 1), ready("added, borrowing", [7], 2), ready("added", [7]), ready("three", [7, 7, 8]), ready("rope", [7, 11, 15])];

@@ -5,7 +5,7 @@ import { after, chosen, isOut, madeOf, movesOf, type PanHand, panHand, readyFor,
 
 function ready(cards: number[], about: Partial<{ onto: number; source: number; made: number[] }> = {}): Ready {
   const { onto = 0, source = 0, made = cards } = about;
-  return { words: cards.join(" "), action: { act: "meld", seat: 2, cards, onto, borrowed: [], source }, cards: made, why: "" };
+  return { words: cards.join(" "), action: { act: "meld", seat: 2, cards, onto, borrowed: [], source }, cards: made, why: "", explained: "" };
 }
 function choice(verb: string, cards: number[], all: Ready[] = [], must: number | null = null): Choice {
   return { verb, cards: { field: "cards", cards, least: 1, most: 3, must }, ready: all } as unknown as Choice;

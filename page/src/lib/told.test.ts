@@ -17,9 +17,10 @@ it("writes cards as glyphs, and says each aloud as it was said", () => {
 });
 
 it("draws the cards that a second look names as a record does", () => {
-  const both = "About even: to throw away 9d and to throw away 9d Ad 9c cannot be told apart here.";
-  expect(written(spelled(both))).toBe("About even: to throw away 9♦ and to throw away 9♦ A♦ 9♣ cannot be told apart here.");
+  const both = "About even: throwing away 9d and throwing away 9d Ad 9c cannot be told apart here.";
+  expect(written(spelled(both))).toBe("About even: throwing away 9♦ and throwing away 9♦ A♦ 9♣ cannot be told apart here.");
   expect(written(spelled("Set Kd Jk / As Ac 2h"))).toBe("Set K♦ ★Jkr / A♠ A♣ 2♥");
+  expect(written(spelled("Setting 8s 8h in front wins $11 more on average."))).toBe("Setting 8♠ 8♥ in front wins $11 more on average.");
   expect(spelled("As it is, a set is best.")).toBe("As it is, a set is best.");
 });
 

@@ -33,7 +33,7 @@ export function toldParts(words: string): (string | CardTold)[] {
 }
 
 /** Cards that go or are set, as a record writes them: "throw away 9d Ad". */
-const WRITTEN = /\b([Tt]hrow away|[Ss]et)((?: (?:[2-9TJQKA][cdhs]\b|Jk\b|\/))+)/g;
+const WRITTEN = /\b([Tt]hrow(?:ing)? away|[Ss]et(?:ting)?)((?: (?:[2-9TJQKA][cdhs]\b|Jk\b|\/))+)/g;
 
 /** The same sentence with its cards as they are said, so that they are drawn like all others. */
 export function spelled(words: string): string {

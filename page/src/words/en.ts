@@ -223,7 +223,7 @@ export const en = {
   "part.move": "{card}: move to another part",
   "part.house-way": "Lay out the house way",
   "part.set": "Set the hand",
-  "part.set.foul": "Foul. Set it so?",
+  "part.set.foul": "Foul. Set it anyway?",
 
   "hint.ask": "Hint",
   "hint.why": ": {why}.",

@@ -16,7 +16,7 @@ export const pace = {
   "pace.strength.local": "locals",
   "pace.strength.expert": "experts",
   "pace.strength-words.beginner": "They misjudge their cards and pay to see the next one.",
-  "pace.strength-words.local": "They know what their cards win, and what the pot asks for.",
+  "pace.strength-words.local": "They know what their cards win, and what it costs to stay in.",
   "pace.strength-words.expert": "They read from what you do what you may hold.",
   "pace.clock": "Play against the clock",
   "pace.clock-words": "When it runs out it acts for you, as it does at shared tables.",

@@ -14,7 +14,7 @@ export const sessions = {
   "sessions.hands": "Hands",
   "sessions.time": "Time",
   "sessions.paid": "Collection paid",
-  "sessions.from-pots": "From pots you won",
+  "sessions.from-pots": "Taken from pots you won",
   "sessions.over-time": "Results over time",
   "sessions.chart": "The running result session by session, {count} in all, from {first} to {last}: {total} at the end, {highest} at its best, {lowest} at its worst. The table below has the same figures.",
   "sessions.by-game": "By game",

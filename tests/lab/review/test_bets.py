@@ -58,6 +58,26 @@ def test_a_call_that_hardly_ever_wins_costs_nearly_the_whole_call(tmp_path: Path
     assert call.says == "Folding here saves $7.84 on average."
 
 
+def test_the_price_of_a_call_counts_the_calls_to_come_as_a_hint_does(tmp_path: Path) -> None:
+    """$6 of blinds, $2 that the small blind still owes, and one's own $4: a third."""
+    path = tmp_path / "first.phh"
+    path.write_text(FIRST_IN, "utf-8")
+    call = looked_at(path, 3).decisions[0]
+    assert call.price == pytest.approx(4 / (2 + 4 + 2 + 4))
+
+
+FIRST_IN = """
+variant = "FT"
+antes = [0, 0, 0]
+blinds_or_straddles = [2, 4, 0]
+small_bet = 4
+big_bet = 8
+starting_stacks = [200, 200, 200]
+actions = ["d dh p1 2c3d", "d dh p2 2h3s", "d dh p3 AcKd", "p3 cc", "p1 f", "p2 cc",
+  "d db 7c8d9h", "p2 cbr 4", "p3 f"]
+"""
+
+
 def test_a_check_is_held_against_a_bet_and_not_against_a_fold(tmp_path: Path) -> None:
     flop = looked_at(river(tmp_path, "AhKd", "Kc9h7d4s2c"), 2).decisions[1]
     assert (flop.street, {one.key for one in flop.choices}) == ("flop", {"check", "bet"})
