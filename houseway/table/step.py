@@ -16,6 +16,7 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.errors import Broken, Refused
 from houseway.hands.naming import Named
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actors import actor_name
 from houseway.table.choices import Choice
@@ -82,6 +83,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     def said(self) -> str:
         """What it does, in words."""
         return self.words
+
+    def said_at(self, house: Options) -> str:
+        """What it does at a house, where that turns on an answer; nothing where it does nothing."""
+        return self.said()
 
     def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
         """What a hand is called by the list that this step compares hands by (`naming.py`)."""
