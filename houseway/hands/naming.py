@@ -63,7 +63,8 @@ def named_apart(one: Named, others: Iterable[Named]) -> Named:
         if other.made and other.made.ranking == one.made.ranking
         if other.part == one.part or not {other.part, one.part} - {"high", ""}
     )
-    return one._replace(words=apart(one.made, of_its_kind))
+    words = apart(one.made, of_its_kind)
+    return one if words == one.made.words else one._replace(words=words)
 
 
 def is_seen(cards: Sequence[Card]) -> bool:

@@ -44,7 +44,7 @@ def ending(hand: Hand) -> HandResults | None:
         hands=tuple(
             replace(one, named=_named_beside(shown, one, results)) for one in results.hands
         ),
-        seats=tuple(_with_rows(shown, one) for one in results.seats),
+        seats=tuple(_in_full(shown, one, results) for one in results.seats),
     )
 
 
@@ -88,9 +88,22 @@ def _part(one: Named) -> NamedPart:
     return NamedPart(one.words, one.cards, one.part)
 
 
-def _with_rows(hand: Hand, result: SeatResult) -> SeatResult:
-    parts = tuple(replace(one, rows=_rows(hand, one)) for one in result.parts)
+def _in_full(hand: Hand, result: SeatResult, results: HandResults) -> SeatResult:
+    parts = tuple(
+        replace(one, rows=_rows(hand, one), short_cents=_short_cents(hand, one, results))
+        for one in result.parts
+    )
     return replace(result, parts=parts)
+
+
+def _short_cents(hand: Hand, part: Part, results: HandResults) -> int:
+    """What the bank did not cover of a wager that was settled in part, all its owners together."""
+    step = comparing_step(hand)
+    if step is None or not part.is_short or not part.cents or part.what == "bonus":
+        return 0
+    parts = (one for seat in results.seats for one in seat.parts if one.what != "bonus")
+    moved_cents = sum(abs(one.cents) for one in parts if one.wager == part.wager)
+    return step.short_cents(hand, part.wager, moved_cents)
 
 
 def _rows(hand: Hand, part: Part) -> tuple[int, ...]:

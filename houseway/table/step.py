@@ -98,6 +98,12 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """
         return ()
 
+    def short_cents(self, hand: Hand, wager: int, moved_cents: int) -> int:
+        """What a wager against a bank was owed or owed beside what was moved for it, as far as the
+        hands are seen: the bank's money did not reach it.
+        """
+        return 0
+
     def named_parts(self, hand: Hand, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
         """The same of cards as they would lie, where a hand is set in parts."""
         return ()
