@@ -21,7 +21,7 @@ export const pace = {
   "pace.clock": "Play against the clock",
   "pace.clock-words": "When it runs out it acts for you, as it does at shared tables.",
   "pace.waits": "Deal when I say so",
-  "pace.waits-words": "The next hand waits for you. Otherwise it comes by itself, a few seconds after the last one.",
+  "pace.waits-words": "The next hand waits for you. Otherwise it comes by itself, a few seconds after the last one, and never while you read why, a rule or a dialog.",
   "pace.muck": "Muck beaten hands",
   "pace.muck-words": "At the showdown your hand goes away unseen once a hand that was shown beats it.",
 
