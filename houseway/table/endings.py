@@ -6,10 +6,11 @@ was ahead.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
-from houseway.hands.naming import Named
+from houseway.hands.naming import Named, is_on
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
 from houseway.table.naming import comparing_step, held, held_beside
@@ -23,6 +24,8 @@ from houseway.table.results import (
     results_of,
 )
 from houseway.table.viewers import own_holdings
+
+ON_BOARD: Final = "{} on the board"
 
 
 class Held(Legible, frozen=True):
@@ -52,8 +55,18 @@ def held_by(hand: Hand, seat: int) -> tuple[Held, ...]:
     """What a seat may know that it holds, hand by hand."""
     if hand.is_over:
         return ()
-    own = (Held(number, _named(hand, number)) for number in own_holdings(hand, seat))
+    own = (Held(number, _own(hand, number)) for number in own_holdings(hand, seat))
     return tuple(one for one in own if one.named)
+
+
+def _own(hand: Hand, holding: int) -> tuple[NamedPart, ...]:
+    """By its name; where the board alone makes it, everybody has as much, and that is said."""
+    return tuple(
+        replace(_part(one), words=ON_BOARD.format(one.words))
+        if is_on(hand.board, one)
+        else _part(one)
+        for one in held(hand, holding)
+    )
 
 
 def open_hands(hand: Hand) -> tuple[Held, ...]:

@@ -2376,6 +2376,7 @@ export interface components {
             readonly results: components["schemas"]["HandResults"] | null;
             readonly own_hands: readonly components["schemas"]["Held"][];
             readonly open_hands: readonly components["schemas"]["Held"][];
+            readonly gave_up: string;
             readonly bets: readonly components["schemas"]["BetShown"][];
             readonly splits: readonly components["schemas"]["SplitShown"][];
             readonly buttons: components["schemas"]["ButtonsShown"];
@@ -3123,7 +3124,7 @@ export interface components {
         };
         /**
          * ChoosingPile
-         * @description The player-dealer picks the pile that goes out first.
+         * @description The player-dealer, or the house dealer, picks the pile that goes out first.
          */
         readonly ChoosingPile: {
             /** @enum {unknown} */
@@ -3312,7 +3313,8 @@ export interface components {
         };
         /**
          * DeliveringPiles
-         * @description The pile that was picked goes to where the dice fell, the others follow.
+         * @description The pile that was picked goes to where the dice fell, or next after the bank, and the others
+         *         follow.
          */
         readonly DeliveringPiles: {
             /** @enum {unknown} */
@@ -5970,6 +5972,8 @@ export interface components {
             readonly against: number;
             /** @default false */
             readonly is_short: boolean;
+            /** @default 0 */
+            readonly short_cents: number;
         };
         /**
          * ShownHand
