@@ -14,7 +14,7 @@ from houseway.table.event import Event
 from houseway.table.events import Boarded, Collected, Dealt, Discarded, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid
-from houseway.table.pot.events import Called, Folded, Pushed, Raised
+from houseway.table.pot.events import Called, Folded, Posted, Pushed, Raised
 from houseway.table.repair_events import Faulted
 from houseway.table.seen import seen_since
 from houseway.table.teller import Teller, told
@@ -33,6 +33,8 @@ from tests.table.test_naming import recorded
         (Called(2, 400), "Ann calls $4."),
         (Called(2, 0), "Ann checks."),
         (Called(1, 400), "You call $4."),
+        (Posted(1, 200, "missed", live=False), "You post $2 into the pot, no bet."),
+        (Posted(1, 400, "missed"), "You post $4."),
         (Raised(2, 400, 1250, full=False), "Ann makes it $12.50, all in for less: action only."),
         (Folded(7), "Seat 7 folds."),
         (Boarded(cards("As")), "On the board: ace of spades."),

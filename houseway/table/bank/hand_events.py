@@ -7,13 +7,13 @@ from houseway.cards.card import Card
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.bank import Due, Wager
 from houseway.table.bank.options import HiddenHandOptions
-from houseway.table.bank.reading import bank_of, cover_of, shared_out
-from houseway.table.bank.wager_results import NO_ACTION, CameTo, settle_wager
+from houseway.table.bank.reading import bank_of, shared_out
+from houseway.table.bank.wager_results import NO_ACTION, CameTo, settle_wager, settled_words
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
 from houseway.table.lines import Line, parts
-from houseway.table.naming import comparing_step, held
+from houseway.table.naming import held
 from houseway.table.results import Outcome, Part, Results
 from houseway.table.teller import Teller
 from houseway.table.trail import Trail
@@ -265,28 +265,9 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
         bare = self.words.removeprefix(NO_ACTION).removeprefix(", ")
         # Logs of earlier days say how it came out in front of the two hands.
         words = _by_parts(teller, self) or EARLIER_VERBS.sub("", bare)
-        return self.line(
-            key,
-            **teller.wager(self.wager),
-            of_hand=teller.of_hand(teller.wagers[self.wager].holding),
-            is_push=is_push,
-            words=words,
-            short_cents=self._short_cents(teller.so_far),
-        )
-
-    def _short_cents(self, hand: Hand | None) -> int:
-        """What the bank's money did not reach of what was owed, as the hand was just before."""
-        if hand is None:
-            return 0
-        wager = bank_of(hand).wagers[self.wager - 1]
-        if self.words == NO_ACTION:
-            return wager.cents
-        moved_cents = self.paid_cents + self.collected_cents
-        way, cover = -1 if self.collected_cents else 1, cover_of(hand)
-        if not moved_cents or cover.covered_cents(way * (moved_cents + 1)) > moved_cents:
-            return 0
-        step = comparing_step(hand)
-        return step.short_cents(hand, wager.number, moved_cents) if step is not None else 0
+        came_to = CameTo(self.wager, "won", self.paid_cents, self.collected_cents, self.words)
+        told = settled_words(teller, came_to)
+        return self.line(key, **told, is_push=is_push, words=words)
 
 
 def _by_parts(teller: Teller, event: Settled) -> str:

@@ -280,7 +280,8 @@ def _free(seat: int, kept_for: str) -> ChairShown:
 def _missed(table: RoomTable, seat: int) -> tuple[str, ...]:
     """The buttons that lie before a seat because blinds have gone by."""
     missed = table.carry.missed.get(seat) if table.carry is not None else None
-    if missed is None:
+    # Whoever is dealt in has posted what they owed.
+    if missed is None or (table.hand is not None and seat in table.hand.setup.stacks_cents):
         return ()
     small = ("small",) if missed.small else ()
     return (*small, *("big",) * max(missed.buttons, int(missed.big)))

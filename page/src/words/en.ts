@@ -84,6 +84,7 @@ export const en = {
   "seat.kept-for": "Kept for {name}",
   "seat.you": "{name} (you)",
   "seat.away": "away",
+  "seat.waits": "waits to be dealt in",
   "seat.leaving": "gets up after the hand",
 
   "button.dealer": "Dealer button",

@@ -31,6 +31,8 @@ export const pace = {
   "out.away": "You are sitting out: no hands are dealt to you.",
   "out.unheard": "You did not answer, so no hands are dealt to you. Are you there?",
   "out.back": "I am back",
+  "out.back-posts": "I am back: post the blinds I missed",
+  "out.back-waits": "Wait for my blind: free",
 
   "ahead.label": "Before it is your turn",
   "ahead.check-fold": "Check or fold",
