@@ -2,7 +2,8 @@
 
 Played with 53 cards, the joker an ace or filling a straight or flush. Both hands must beat the
 player-dealer's two to win; one of them only is a push, and the bank wins copies. Seven piles are
-dealt, the player-dealer picks the first to go out, and the dice say to whom.
+dealt; the player-dealer picks the first to go out and the dice say to whom, or the house dealer
+determines the order.
 
 Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """

@@ -82,8 +82,23 @@ def apart(made: Ranked, others: Iterable[Ranked]) -> str:
     if made.category in WITH_KICKERS:
         return f"{made.words}, {_ranks(made, KICKERS_FROM.get(made.category, 2), last)} kicker"
     if made.category in BY_EVERY_RANK:
-        return made.words.replace(f"{_ranks(made, 1, 1)} high", f"{_ranks(made, 1, last)} high")
+        return _by_ranks(made, last)
     return made.words
+
+
+def by_all_ranks(made: Ranked) -> str:
+    """What a hand is called that all its ranks make, with all of them.
+
+    >>> from houseway.cards.card import cards
+    >>> from houseway.hands.high import high
+    >>> by_all_ranks(high(cards("As Ts 9s 4s 2s")))
+    'a flush, ace-ten-nine-four-two high'
+    """
+    return _by_ranks(made, len(made.strength) - 1)
+
+
+def _by_ranks(made: Ranked, last: int) -> str:
+    return made.words.replace(f"{_ranks(made, 1, 1)} high", f"{_ranks(made, 1, last)} high")
 
 
 def _first_apart(made: Ranked, other: Ranked) -> int:

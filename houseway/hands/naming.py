@@ -63,7 +63,28 @@ def named_apart(one: Named, others: Iterable[Named]) -> Named:
         if other.made and other.made.ranking == one.made.ranking
         if other.part == one.part or not {other.part, one.part} - {"high", ""}
     )
-    return one._replace(words=apart(one.made, of_its_kind))
+    words = apart(one.made, of_its_kind)
+    return one if words == one.made.words else one._replace(words=words)
+
+
+BY_ALL_FIVE: Final = frozenset({"straight", "flush", "full house", "straight flush", "royal flush"})
+
+
+def is_on(board: Sequence[Card], one: Named) -> bool:
+    """Whether the cards that give a hand its name all lie on the board, the kickers aside.
+
+    >>> from houseway.cards.card import cards
+    >>> from houseway.hands.high import high
+    >>> pair = named(high(cards("6c 6d As Jh 9s")))
+    >>> is_on(cards("6c Jh 6d"), pair), is_on(cards("6c Jh 2d"), pair)
+    (True, False)
+    """
+    if one.made is None or not board or one.part == "low":
+        return False
+    ranks = Counter(rank(card) for card in one.made.cards)
+    is_whole = one.made.category in BY_ALL_FIVE
+    telling = [card for card in one.made.cards if is_whole or ranks[rank(card)] > 1]
+    return bool(telling) and set(telling) <= set(board)
 
 
 def is_seen(cards: Sequence[Card]) -> bool:

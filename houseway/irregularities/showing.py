@@ -81,7 +81,7 @@ def _case(ruling: Ruling, plan: Plan, answers: Answers, *, when: str) -> CaseSho
     house = Asking(ruling, answers)
     case: Case = ruling.fault.cases[when]
     changed = ruling.changed(plan, house, case)
-    return CaseShown(when, said_of(changed), house.cite)
+    return CaseShown(when, said_of(changed, answers.options), house.cite)
 
 
 def _authority(ruling: Ruling, answers: Answers) -> str:

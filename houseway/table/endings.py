@@ -6,10 +6,11 @@ was ahead.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
-from houseway.hands.naming import Named
+from houseway.hands.naming import Named, is_on
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
 from houseway.table.naming import comparing_step, held, held_beside
@@ -23,6 +24,8 @@ from houseway.table.results import (
     results_of,
 )
 from houseway.table.viewers import own_holdings
+
+ON_BOARD: Final = "{} on the board"
 
 
 class Held(Legible, frozen=True):
@@ -44,7 +47,7 @@ def ending(hand: Hand) -> HandResults | None:
         hands=tuple(
             replace(one, named=_named_beside(shown, one, results)) for one in results.hands
         ),
-        seats=tuple(_with_rows(shown, one) for one in results.seats),
+        seats=tuple(_in_full(shown, one, results) for one in results.seats),
     )
 
 
@@ -52,8 +55,18 @@ def held_by(hand: Hand, seat: int) -> tuple[Held, ...]:
     """What a seat may know that it holds, hand by hand."""
     if hand.is_over:
         return ()
-    own = (Held(number, _named(hand, number)) for number in own_holdings(hand, seat))
+    own = (Held(number, _own(hand, number)) for number in own_holdings(hand, seat))
     return tuple(one for one in own if one.named)
+
+
+def _own(hand: Hand, holding: int) -> tuple[NamedPart, ...]:
+    """By its name; where the board alone makes it, everybody has as much, and that is said."""
+    return tuple(
+        replace(_part(one), words=ON_BOARD.format(one.words))
+        if is_on(hand.board, one)
+        else _part(one)
+        for one in held(hand, holding)
+    )
 
 
 def open_hands(hand: Hand) -> tuple[Held, ...]:
@@ -88,9 +101,22 @@ def _part(one: Named) -> NamedPart:
     return NamedPart(one.words, one.cards, one.part)
 
 
-def _with_rows(hand: Hand, result: SeatResult) -> SeatResult:
-    parts = tuple(replace(one, rows=_rows(hand, one)) for one in result.parts)
+def _in_full(hand: Hand, result: SeatResult, results: HandResults) -> SeatResult:
+    parts = tuple(
+        replace(one, rows=_rows(hand, one), short_cents=_short_cents(hand, one, results))
+        for one in result.parts
+    )
     return replace(result, parts=parts)
+
+
+def _short_cents(hand: Hand, part: Part, results: HandResults) -> int:
+    """What the bank did not cover of a wager that was settled in part, all its owners together."""
+    step = comparing_step(hand)
+    if step is None or not part.is_short or not part.cents or part.what == "bonus":
+        return 0
+    parts = (one for seat in results.seats for one in seat.parts if one.what != "bonus")
+    moved_cents = sum(abs(one.cents) for one in parts if one.wager == part.wager)
+    return step.short_cents(hand, part.wager, moved_cents)
 
 
 def _rows(hand: Hand, part: Part) -> tuple[int, ...]:

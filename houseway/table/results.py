@@ -42,6 +42,8 @@ class Part(Legible, frozen=True, kw_only=True):
     """The hand that this one was compared with, where it was one."""
     is_short: bool = False
     """Whether the bank's wager was used up by it, or before it."""
+    short_cents: int = 0
+    """What of the wager's result the bank's money did not reach."""
 
 
 class SeatResult(Legible, frozen=True, kw_only=True):

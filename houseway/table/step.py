@@ -16,6 +16,7 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.errors import Broken, Refused
 from houseway.hands.naming import Named
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actors import actor_name
 from houseway.table.choices import Choice
@@ -83,6 +84,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """What it does, in words."""
         return self.words
 
+    def said_at(self, house: Options) -> str:
+        """What it does at a house, where that turns on an answer; nothing where it does nothing."""
+        return self.said()
+
     def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
         """What a hand is called by the list that this step compares hands by (`naming.py`)."""
         return ()
@@ -92,6 +97,12 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         where it is behind, 0 where they are alike; nothing where hands are not compared so.
         """
         return ()
+
+    def short_cents(self, hand: Hand, wager: int, moved_cents: int) -> int:
+        """What a wager against a bank was owed or owed beside what was moved for it, as far as the
+        hands are seen: the bank's money did not reach it.
+        """
+        return 0
 
     def named_parts(self, hand: Hand, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:
         """The same of cards as they would lie, where a hand is set in parts."""

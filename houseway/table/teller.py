@@ -163,16 +163,45 @@ class Teller:
         if holding == self.bank:
             return self.phrase("bank-hand")
         seat = self.seats.get(holding, 0)
-        return self.phrase("hand", seat=seat, spot=self.spot(holding))
+        return self.phrase(
+            "hand",
+            seat=seat,
+            spot=self.spot(holding),
+            where=self.where(holding),
+            of_hand=self.of_hand(holding),
+        )
 
     def holder(self, holding: int) -> str:
         """Who gets a card: by seat, or by the hand where a spot is no seat."""
+        if holding == self.bank:
+            return self.phrase("bank")
+        seat = self.seats.get(holding, holding)
+        return self.phrase("holder", seat=seat, where=self.where(holding))
+
+    def player(self, holding: int) -> str:
+        """Who plays a hand, where its spot is named beside it."""
         if holding == self.bank:
             return self.phrase("bank")
         return self.name(self.seats.get(holding, holding))
 
     def spot(self, holding: int) -> int:
         return self.spots.get(holding, holding)
+
+    def where(self, holding: int) -> int:
+        """The spot of a hand, if whoever plays it plays another spot too; otherwise 0."""
+        seat = self.seats.get(holding, 0)
+        return self.spot(holding) if holding != self.bank and self._has_several(seat) else 0
+
+    def _has_several(self, seat: int) -> bool:
+        """Whether somebody plays hands on more than one spot."""
+        played = (one for one, by in self.seats.items() if by == seat and one != self.bank)
+        return seat > 0 and len({self.spot(one) for one in played}) > 1
+
+    def of_hand(self, holding: int) -> int:
+        """Which of the hands of its spot it is, once a pair was split there; otherwise 0."""
+        spot = self.spot(holding)
+        split = sorted(one for one, lies_on in self.spots.items() if lies_on == spot)
+        return [spot, *split].index(holding) + 1 if split else 0
 
     def card(self, card: Card) -> str:
         return self.words.card(card, self)
@@ -202,7 +231,8 @@ class Teller:
 
     def is_dealt(self, holding: int) -> str:
         """That a hand gets cards."""
-        return self.phrase("is-dealt", seat=self.seats.get(holding, holding))
+        seat = self.seats.get(holding, holding)
+        return self.phrase("is-dealt", seat=seat, where=self.where(holding))
 
     def the_card(self, card: Card) -> str:
         """One card in the middle of a sentence; of one that is not seen, that it is one."""
@@ -227,7 +257,8 @@ class Teller:
     def wager(self, number: int) -> dict[str, Any]:
         """Whose a wager is, what it is for, and where it lies if that is not before its owner."""
         wager = self.wagers[number]
-        where = wager.spot if wager.spot != wager.seat else 0
+        is_elsewhere = wager.spot != wager.seat or self._has_several(wager.seat)
+        where = wager.spot if is_elsewhere else 0
         return {"owner": wager.seat, "spot": wager.spot, "where": where, "side": wager.side}
 
     def is_all_in(self, seat: int, cents: int) -> bool:

@@ -177,8 +177,10 @@ class Person:
         room: Room,
         *,
         size: tuple[int, int] = WIDE,
+        waits: bool = False,
         **options: Any,
     ) -> None:
+        """`waits` is somebody who has never chosen whether the next hand comes by itself."""
         width, height = size
         self.browser, self.room = browser, room
         self.is_here = True
@@ -188,6 +190,12 @@ class Person:
         self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(HURRY)
+        if not waits:
+            # Whoever is not asked for the next hand has chosen so.
+            self.page.add_init_script(
+                "if (location.protocol === 'http:' && !localStorage.getItem('houseway.manner'))"
+                """ localStorage.setItem('houseway.manner', '{"waits":false}')"""
+            )
         self.heard: list[str] = []
         """Every message of a table's socket, as it came."""
         self._told: dict[str, Any] = {}

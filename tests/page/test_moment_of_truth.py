@@ -91,7 +91,7 @@ def pushed_hand() -> Told:
         house="garlic-city", game="pai-gow-poker", hand=table.hand, you=2,
         headline="You break even",
         details=(
-            "Wager: Push",
+            "Wager: push",
             "front: a pair of threes loses to a pair of fours",
             "back: a pair of aces beats a pair of kings",
         ),
@@ -104,7 +104,7 @@ def pushed_tiles() -> Told:
     return Told(
         house="garlic-city", game="pai-gow-tiles", hand=settled_tiles(200).hand, you=4,
         headline="You break even",
-        details=("Wager: Push", "low: "),
+        details=("Wager: push", "low: "),
         spots={"2": ["Win $40"], "3": ["Lose $40"], "4": ["Push"]},
     )  # fmt: skip
 
@@ -127,7 +127,7 @@ def insured() -> Told:
     return Told(
         house="garlic-city", game=rounds.NB21, hand=played.hand, you=2,
         headline="You break even",
-        details=("Insurance: Win $30", "Wager: Lose $30"),
+        details=("Insurance: won $30", "Wager: lost $30"),
         spots={"2": ["Lose $30", "Insurance: Win $30"], "3": ["Lose $30"]},
     )  # fmt: skip
 
@@ -137,7 +137,7 @@ def covered_no_more() -> Told:
     return Told(
         house="comstock", game="super-pan-nine", hand=short(10, "push lost won"), you=4,
         headline="You break even",
-        details=("Wager: No action (the bank's money ran out before it)",),
+        details=("Wager: no action (the bank's money ran out before it)",),
         spots={"2": ["Push"], "3": ["Lose $10"], "4": ["No action"]},
     )  # fmt: skip
 

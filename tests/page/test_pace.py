@@ -122,6 +122,45 @@ def test_at_a_table_of_ones_own_everything_waits_for_its_player(
     assert person.step["pace"]["bots"] == "fast"
 
 
+@pytest.mark.slow
+def test_the_next_hand_waits_for_whoever_has_chosen_nothing(come: Come) -> None:
+    person = come(waits=True)
+    person.sit("garlic-city", "texas-holdem", pace_ms=40)
+    until(person.page, lambda: person.step["pace"]["waits"], "nothing was asked for")
+    folds(person)
+    to_the_end(person)
+    hand = person.step["hand"]
+    # Ten paces of forty milliseconds are the longest that a hand stays where it is timed.
+    person.page.wait_for_timeout(800)
+    assert (person.step["hand"], person.step["is_over"]) == (hand, True)
+    expect(person.page.locator(".pace .next .money")).to_have_count(0)
+    person.page.keyboard.press("n")
+    until(person.page, lambda: person.step["hand"] == hand + 1, "the next hand is dealt")
+
+
+@pytest.mark.slow
+def test_where_the_next_hand_is_timed_the_button_counts_and_nothing_comes_behind_what_is_read(
+    come: Come,
+) -> None:
+    person = come()
+    page = person.page
+    person.sit("garlic-city", "texas-holdem", pace_ms=700)
+    folds(person)
+    to_the_end(person)
+    hand = person.step["hand"]
+    # At least two paces, which is more than a second, and ten at most.
+    expect(page.locator(".pace .next .money")).to_have_text(re.compile("^[1-7]$"))
+    page.locator(".log").get_by_role("button", name="Why?").last.click()
+    until(page, lambda: person.step["pace"]["next_ms"] == 0, "the next hand is not held")
+    page.locator("aside.side").get_by_role("button", name="Close").click()
+    expect(page.locator("aside.side")).to_have_count(0)
+    page.wait_for_timeout(500)
+    assert (person.step["hand"], person.step["is_over"]) == (hand, True)
+    page.keyboard.press("n")
+    until(page, lambda: person.step["hand"] == hand + 1, "the next hand is dealt")
+    until(page, lambda: not person.step["pace"]["waits"], "it is timed again")
+
+
 class Owner:
     """Somebody at the same table without a browser, who does what the test wants."""
 

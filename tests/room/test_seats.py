@@ -8,6 +8,7 @@ from houseway.room.people.commands import Bar
 from houseway.room.seats.commands import ChangeSeat, ChooseOvers, ComeBack, GetUp, SitDown
 from houseway.room.seats.events import MovedSeat, SeatWished, SeatWishEnded
 from houseway.room.state import RoomTable
+from houseway.web.shown.stepping import chairs_of
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 
@@ -203,6 +204,11 @@ def test_what_was_asked_for_five_handed_is_not_done_four_handed(
     assert (len(moved), ended) == ((1, []) if is_called else (0, ["comstock/lowball/97"]))
 
 
+def _missed(room: SeatRoom, table: RoomTable, seat: int) -> tuple[str, ...]:
+    chairs = chairs_of(room.room, table, person=None, names={})
+    return next(one.missed for one in chairs if one.seat == seat)
+
+
 @clause("garlic-city/texas-holdem/34")
 def test_missed_blinds_go_along_and_stay_with_nobody_else(room: SeatRoom) -> None:
     table = holdem(room, 1, 2, 3, 4)
@@ -215,7 +221,9 @@ def test_missed_blinds_go_along_and_stay_with_nobody_else(room: SeatRoom) -> Non
     assert set(table.carry.missed) == {8}
     room.do(SitDown(table=table.number, player=room.player(), cents=50_000, seat=4))
     room.do(ComeBack(table=table.number, player=4))
+    assert _missed(room, table, 8), "while they owe it the buttons lie there"
     posts = room.deal(table).setup.actions
+    assert not _missed(room, table, 8), "and none of them once it is posted"
     assert {"p8 post 4", "p8 post 2 dead"} <= set(posts) or "p8 post 2" in posts
     assert not [line for line in posts if line.startswith("p4") and line.endswith("dead")]
 

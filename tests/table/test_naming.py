@@ -111,7 +111,7 @@ def test_cards_that_are_being_set_are_named_part_by_part() -> None:
     step = comparing_step(hand)
     assert step is not None
     laid = step.named_parts(hand, (cards("As Kd"), cards("Tc Td 5h")))
-    assert joined(laid) == "front: ace high; back: a pair of tens"
+    assert joined(laid) == "front: ace-king high; back: a pair of tens"
     assert joined(step.named_parts(hand, ((), cards("Tc Td 5h 5c 2d")))) == (
         "back: two pair, tens and fives"
     )

@@ -190,6 +190,26 @@ def test_a_street_of_a_script_says_each_thing_once_and_more_than_its_name() -> N
             assert not repeated, f"{house} {row.game.slug}: {line}"
 
 
+@pytest.mark.parametrize(
+    ("house", "picks", "goes_to"),
+    [
+        ("garlic-city", "the player-dealer picks", "the picked pile goes to where the dice fell"),
+        ("comstock", "the player-dealer picks", "the picked pile goes to where the dice fell"),
+        # s-and-k/pai-gow-poker/11: the dealer determines the order; nobody shakes dice (SK-C7).
+        ("s-and-k", "the house dealer picks", "the first pile to the place next after the bank"),
+    ],
+)
+def test_a_script_says_who_picks_the_first_pile_where_and_where_dice_are_shaken(
+    house: str, picks: str, goes_to: str
+) -> None:
+    row = House.named(house).row("pai-gow-poker")
+    lines = street_by_street(row.game.plan(row.answers.options), row.answers.options)
+    told = dict(line.split(": ", 1) for line in lines)
+    assert told["piles"].endswith(f", {picks} the pile that goes out first")
+    assert told["delivery"].endswith(goes_to)
+    assert ("dice" in told) is (house != "s-and-k")
+
+
 def test_two_packets_of_pan_are_told_as_two() -> None:
     """garlic-city/pan/12: ten cards each, five at a time."""
     row = House.named("garlic-city").row("pan")

@@ -9,11 +9,12 @@ from houseway.table.actors import FLOOR
 from houseway.table.bank.events import BankTaken, Wagered
 from houseway.table.bank.hand_events import HandFolded, Settled
 from houseway.table.chinese.events import Compared
+from houseway.table.endings import ending
 from houseway.table.event import Event
 from houseway.table.events import Boarded, Collected, Dealt, Discarded, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid
-from houseway.table.pot.events import Called, Folded, Pushed, Raised
+from houseway.table.pot.events import Called, Folded, Posted, Pushed, Raised
 from houseway.table.repair_events import Faulted
 from houseway.table.seen import seen_since
 from houseway.table.teller import Teller, told
@@ -22,6 +23,7 @@ from tests.dealing import check_down, deal, play
 from tests.games.blackjack.rounds import GARLIC_CITY, PLAYERS_CLUB, finish
 from tests.games.blackjack.rounds import deal as round_of
 from tests.games.nine_hands import NINE, SIX, ZERO, nine
+from tests.games.pai_gow.tables import poker
 from tests.table.test_naming import recorded
 
 
@@ -31,6 +33,8 @@ from tests.table.test_naming import recorded
         (Called(2, 400), "Ann calls $4."),
         (Called(2, 0), "Ann checks."),
         (Called(1, 400), "You call $4."),
+        (Posted(1, 200, "missed", live=False), "You post $2 into the pot, no bet."),
+        (Posted(1, 400, "missed"), "You post $4."),
         (Raised(2, 400, 1250, full=False), "Ann makes it $12.50, all in for less: action only."),
         (Folded(7), "Seat 7 folds."),
         (Boarded(cards("As")), "On the board: ace of spades."),
@@ -168,7 +172,9 @@ def test_hands_set_in_two_are_named_once_and_their_wagers_say_which_part_was_ahe
     settled = [line for line in lines if " wager pushes" in line or " wins $" in line]
     assert settled
     for line in settled:
-        assert re.search(r": (both hands win|the front .+ and the back .+)\.$", line), line
+        assert re.search(
+            r": (both hands win|the front .+ and the back .+)(; the bank is used up, .+)?\.$", line
+        ), line
     set_by = [line for line in lines if " set the bank's hand: " in line]
     assert all(" in front and " in line and line.endswith(" in back.") for line in set_by)
     assert set_by
@@ -182,3 +188,69 @@ def test_a_card_drawn_against_the_bank_is_told_with_what_the_hand_counts() -> No
     # Ten and six are sixteen, and four are twenty; nine and eight are seventeen.
     assert "Ann's hand gets the four of hearts: 20." in lines
     assert "The bank's hand: nine of clubs, eight of diamonds: 17." in lines
+
+
+def test_whoever_plays_two_spots_is_told_which_and_which_hand_of_a_split() -> None:
+    """Cal sits at three and wagers on the free spot six, too, where tens are split; the bank has
+    nine and eight.
+    """
+    played = round_of(
+        GARLIC_CITY,
+        hands={2: "9c 8s", 3: "9d 9s", 6: "Tc Td"},
+        bank="9h 8d",
+        draws="2h Qs",
+        wagers={2: 10},
+        also=["p3 wager 6 on 6", "p3 wager 10"],
+    )
+    finish(play(played, "p2 stand, p3 stand, p3 split 6"))
+    lines = lines_of(played.hand, 3)
+    expected = [
+        "You wager $6 on spot 6.",
+        "You wager $10 on spot 3.",
+        "Face up: Bob nine of clubs; you on spot 3 nine of diamonds; "
+        "you on spot 6 ten of clubs; the bank nine of hearts.",
+        "On spot 3 you stand on 18.",
+        "Your hand on spot 6 is split.",
+        "Your hand 1 on spot 6 gets the deuce of hearts: 12.",
+        "Your hand 2 on spot 6 gets the queen of spades: 20.",
+        "With hand 2 on spot 6 you stand on 20.",
+    ]
+    assert [line for line in lines if line in expected] == expected
+    # Bob has one hand, on his own spot.
+    assert "Bob stands on 17." in lines
+    assert {line for line in lines if line.startswith(("You win ", "You lose "))} == {
+        "You lose $6 with hand 1 on spot 6: 12 against 17.",
+        "You win $6 on the split with hand 2 on spot 6: 20 against 17.",
+        "You win $10 on spot 3: 18 against 17.",
+    }
+
+
+def test_where_the_bank_is_used_up_the_log_says_what_is_not_paid() -> None:
+    """The bank of $12 pays $10 to one of the two, $2 of $10 to the other, and then nothing."""
+    hands = {2: "Tc 9s", 3: "Td 9c", 4: "Th 9d"}
+    played = finish(round_of(GARLIC_CITY, hands=hands, bank="Ts 8d", bank_dollars=12))
+    lines = [line.partition(" ")[2] for line in lines_of(played.hand, 1)]
+    for line in (
+        "wins $10: 19 against 18.",
+        "wins $2: 19 against 18; the bank is used up, so another $8 is not paid.",
+        "$10 wager gets no action: the bank is used up.",
+    ):
+        assert line in lines
+    results = ending(played.hand)
+    assert results is not None
+    short = {part.cents: part.short_cents for one in results.seats[1:] for part in one.parts}
+    assert short == {1_000: 0, 200: 800, 0: 0}
+
+
+def test_fronts_are_told_by_both_their_cards() -> None:
+    """King-eight meets king-queen: by one card each, a king would lose to a king."""
+    table = poker("garlic-city", hands={1: "Kc Qd 4c 4h 7s 9s 2h", 2: "Kd 8h Jc Jd 5s 3c 2d"})
+    table.wagered("p1 bank 100", "p2 wager 20").by_the_clock(until="setting")
+    table.play("p2 front Kd8h", "p1 front KcQd")
+    lines = lines_of(table.hand, 2)
+    assert (
+        "Ann has set the bank's hand: king-queen high in front and a pair of fours in back."
+        in lines
+    )
+    assert "Your hand: king-eight high in front and a pair of jacks in back." in lines
+    assert any(line.endswith("the front loses and the back wins.") for line in lines)

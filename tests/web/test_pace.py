@@ -23,9 +23,11 @@ from houseway.table.views import seat_view
 from houseway.web.messages.pace import AheadShown
 from houseway.web.people import Person
 from houseway.web.shown.ahead import ANY, ahead
+from houseway.web.shown.capped import capped_for
 from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.offering import offered
 from houseway.web.shown.pacing import pace_shown, then_words, with_beaten
+from tests.dealing import deal
 from tests.room.seat_room import SeatRoom
 
 AFTER = {"fold-to-a-bet", "fold-to-a-raise"}
@@ -230,3 +232,18 @@ def test_a_muck_says_whether_the_hands_that_lie_open_have_won(
     assert mucking(shows) == [(False, False)], "no hand lies open yet"
     act(hand, Show(shows, ()))
     assert mucking(mucks) == [(is_beaten, not is_beaten)]
+
+
+def test_where_all_raises_are_in_nothing_is_said_about_another() -> None:
+    """garlic-city/texas-holdem: a bet and three raises; after the last one the others only call."""
+    hand = deal("garlic-city", stacks=4)
+    offered_before = set()
+    while not capped_for(hand, hand.asked[0]):
+        offered_before |= {one.key for seat in hand.order for one in ahead(hand, seat)}
+        raises = [one for one in legal(hand, hand.asked[0]) if one.verb == "raise"]
+        assert raises, "the cap comes before the chips are in"
+        act(hand, raises[0].action(setup=hand.setup))
+    assert {"call-any", "fold-to-a-raise"} <= offered_before
+    now = {one.key for seat in hand.order for one in ahead(hand, seat)}
+    assert now
+    assert not now & {"call-any", "fold-to-a-raise"}

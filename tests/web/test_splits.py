@@ -50,3 +50,19 @@ def test_a_double_is_told_with_the_hand_it_is_on_and_the_backline_is_not() -> No
         played.act(played.hand.step.default(played.hand, 3))
     play(played, "p2 double 10")
     assert [(number, cents) for number, cents, _ in split(played.hand)] == [(1, 2000), (2, 1000)]
+
+
+def test_on_a_free_spot_each_hand_has_what_whoever_plays_it_has_there() -> None:
+    played = deal(
+        GARLIC_CITY,
+        hands={6: "Tc Td"},
+        bank="9c 7d",
+        draws="2h Qs 5d",
+        wagers={},
+        also=["p3 wager 6 on 6"],
+        seats=[3],
+    )
+    play(played, "p3 split 6")
+    assert split(played.hand) == [(1, 600, "hard 12"), (2, 600, "hard 20")]
+    play(played, "p3 double 6")
+    assert [cents for _, cents, _ in split(played.hand)] == [1200, 600]

@@ -255,8 +255,7 @@ class WagersClosed(OpenEvent, frozen=True, gc=False, tag="wagers-closed"):
             hand.order.append(one.holding)
 
     def told(self, teller: Teller) -> Line:
-        for one in self.hands:
-            teller.seats[one.holding] = one.played_by
+        teller.seats = {one.holding: one.played_by for one in self.hands}
         return self.line()
 
 

@@ -8,7 +8,13 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.bank import Due, Wager
 from houseway.table.bank.options import HiddenHandOptions
 from houseway.table.bank.reading import bank_of, shared_out
-from houseway.table.bank.wager_results import LESS_THAN_A_CHIP, NO_ACTION, CameTo, settle_wager
+from houseway.table.bank.wager_results import (
+    LESS_THAN_A_CHIP,
+    NO_ACTION,
+    CameTo,
+    settle_wager,
+    settled_words,
+)
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
@@ -127,7 +133,8 @@ class HandDone(OpenEvent, frozen=True, gc=False, tag="hand-done"):
             return None
         seat = 0 if self.holding == teller.bank else teller.seats.get(self.holding, self.holding)
         words = "; ".join(one.words for one in held(hand, self.holding))
-        return self.line(seat=seat, words=words)
+        where, of_hand = teller.where(self.holding), teller.of_hand(self.holding)
+        return self.line(seat=seat, words=words, where=where, of_hand=of_hand)
 
 
 class HandFolded(OpenEvent, frozen=True, gc=False, tag="hand-folded"):
@@ -255,7 +262,9 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
         bare = self.words.removeprefix(NO_ACTION).removeprefix(", ")
         # Logs of earlier days say how it came out in front of the two hands.
         words = _by_parts(teller, self) or EARLIER_VERBS.sub("", bare)
-        return self.line(key, **teller.wager(self.wager), is_push=is_push, words=words)
+        came_to = CameTo(self.wager, "won", self.paid_cents, self.collected_cents, self.words)
+        told = settled_words(teller, came_to)
+        return self.line(key, **told, is_push=is_push, words=words)
 
 
 def _by_parts(teller: Teller, event: Settled) -> str:

@@ -7,7 +7,7 @@ the money covers (`money/cover.py`). What a wager comes to is the game's: `resul
 
 from typing import ClassVar, Final
 
-from houseway.hands.naming import Named
+from houseway.hands.naming import Named, is_seen
 from houseway.money.cover import Decided
 from houseway.money.in_action import Placed, covers_everything
 from houseway.table.bank.bank import Due, Wager, WagerKind
@@ -82,6 +82,14 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
 
     def named(self, hand: Hand, holding: int) -> tuple[Named, ...]:
         return Comparer.by_name[self.by].named(hand, holding)
+
+    def short_cents(self, hand: Hand, wager: int, moved_cents: int) -> int:
+        meant = bank_of(hand).wagers[wager - 1]
+        holdings = (hand.holdings[one] for one in (meant.holding, bank_of(hand).holding))
+        if not all(is_seen(one.cards) for one in holdings):
+            return 0
+        result = Comparer.by_name[self.by].result(hand, meant)
+        return max(0, abs(result.owed_cents) - moved_cents)
 
     def rows(self, hand: Hand, holding: int, other: int) -> tuple[int, ...]:
         rows = Comparer.by_name[self.by].rows

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from houseway.cards.dice import shake as shake_cup
 from houseway.cards.shuffle import Arranged, Live
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.bank import from_spot
@@ -25,6 +26,9 @@ class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
     """The player-dealer or someone they name shakes the cup; the total places the action button."""
 
     words: ClassVar = "the dice are shaken"
+
+    def said_at(self, house: Options) -> str:
+        return self.words if house[ShakingOptions].first_hand_chosen_by == "the dice" else ""
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)

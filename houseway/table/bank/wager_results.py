@@ -1,13 +1,15 @@
 """What a wager against the bank has come to, for each of its owners."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from houseway.table.bank.reading import bank_of, cover_of, shared_out
 from houseway.table.bank.side_options import ChallengingOptions
 from houseway.table.hand import Hand
+from houseway.table.naming import comparing_step
 from houseway.table.results import Outcome, Part, Results
+from houseway.table.teller import Teller
 
 NO_ACTION: Final = "no action"
 """How the words of a wager begin that the bank does not cover, or that a natural leaves alone."""
@@ -60,6 +62,27 @@ def settle_wager(results: Results, came_to: CameTo) -> None:
             is_short=is_short and not is_less,
         )
         results.add(seat, part)
+
+
+def settled_words(teller: Teller, came_to: CameTo) -> dict[str, Any]:
+    """Whose wager it was, on which hand of its spot, and what the bank left of it."""
+    told = teller.wager(came_to.wager)
+    of_hand = teller.of_hand(teller.wagers[came_to.wager].holding)
+    short_cents = unpaid_cents(teller.so_far, came_to) if teller.so_far is not None else 0
+    return {**told, "of_hand": of_hand, "short_cents": short_cents}
+
+
+def unpaid_cents(hand: Hand, came_to: CameTo) -> int:
+    """What the bank's money did not reach of what was owed, by the hand as it was just before."""
+    wager = bank_of(hand).wagers[came_to.wager - 1]
+    if came_to.words == NO_ACTION:
+        return wager.cents
+    moved_cents = came_to.paid_cents + came_to.collected_cents
+    way = -1 if came_to.collected_cents else 1
+    if not moved_cents or cover_of(hand).covered_cents(way * (moved_cents + 1)) > moved_cents:
+        return 0
+    step = comparing_step(hand)
+    return step.short_cents(hand, wager.number, moved_cents) if step is not None else 0
 
 
 def _in_full(hand: Hand, words: str) -> str:

@@ -63,9 +63,10 @@ class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
         trail.held[self.into].append(trail.held[self.holding].pop())
 
     def told(self, teller: Teller) -> Line:
+        pair = teller.hand(self.holding)
         teller.spots[self.into] = teller.spot(self.holding)
         teller.seats[self.into] = teller.seats.get(self.holding, 0)
-        return self.line()
+        return self.line(pair=pair)
 
 
 class MatchOffered(OpenEvent, frozen=True, gc=False, tag="match-offered"):

@@ -1,13 +1,14 @@
-"""Seven piles of seven cards: the player-dealer picks one, and the dice say to whom it goes.
+"""Seven piles of seven cards: one is picked to go out first, the others follow it round the table.
 
 All hands are dealt at once, face down, whether or not somebody has wagered on every position
 (garlic-city/pai-gow-poker/5, comstock/pai-gow-poker/7 and 8), one card at a time from pile to pile.
-The pile that is picked has the action button on it and is delivered first (garlic-city/
-pai-gow-poker/6, comstock/pai-gow-poker/9); the others follow it round the table, one to each
+The pile that the player-dealer picks has the action button on it and is delivered first, to where
+the dice fell (garlic-city/pai-gow-poker/6, comstock/pai-gow-poker/9); at S & K the house dealer
+determines the order (s-and-k/pai-gow-poker/11). The others follow it round the table, one to each
 position (garlic-city/pai-gow-poker/9). Four cards are left over.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from houseway.cards.card import Card
 from houseway.errors import BadInput
@@ -15,6 +16,7 @@ from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.dealing_options import RoundOptions
 from houseway.table.bank.delivering import Delivering, delivered
 from houseway.table.bank.hand_events import PutAway
 from houseway.table.bank.options import BankingOptions
@@ -28,6 +30,9 @@ from houseway.table.pai_gow.actions import ChoosePile
 from houseway.table.pai_gow.events import PileChosen, PilesMade
 from houseway.table.pai_gow.options import PileOptions
 from houseway.table.step import STEPPED, Events
+
+GOES_TO: Final = {"next after the bank": "the place next after the bank", "seat one": "seat one"}
+"""Where the first pile goes without dice."""
 
 
 class Piling(BankedStep, frozen=True, gc=False, tag="pile-up"):
@@ -43,9 +48,14 @@ class Piling(BankedStep, frozen=True, gc=False, tag="pile-up"):
 
 
 class ChoosingPile(BankedStep, frozen=True, gc=False, tag="choose-pile"):
-    """The player-dealer picks the pile that goes out first."""
+    """The player-dealer, or the house dealer, picks the pile that goes out first."""
 
     words: ClassVar = "the player-dealer picks the pile that goes out first"
+
+    def said_at(self, house: Options) -> str:
+        # s-and-k/pai-gow-poker/11: there the house dealer determines the order.
+        by = house[PileOptions].first_pile_chosen_by
+        return f"the {by} picks the pile that goes out first"
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
@@ -72,7 +82,9 @@ class ChoosingPile(BankedStep, frozen=True, gc=False, tag="choose-pile"):
 
 
 class DeliveringPiles(Delivering, frozen=True, gc=False, tag="deliver-piles"):
-    """The pile that was picked goes to where the dice fell, the others follow."""
+    """The pile that was picked goes to where the dice fell, or next after the bank, and the others
+    follow.
+    """
 
     def advance(self, hand: Hand) -> Events:
         if hand.setup.is_felt:
@@ -87,6 +99,12 @@ class DeliveringPiles(Delivering, frozen=True, gc=False, tag="deliver-piles"):
 
     def said(self) -> str:
         return f"hands of {self.count} go out and the picked pile goes to where the dice fell"
+
+    def said_at(self, house: Options) -> str:
+        starts = house[RoundOptions].deal_starts
+        if starts == "where the dice fall":
+            return self.said()
+        return f"hands of {self.count} go out, the first pile to {GOES_TO[starts]}"
 
 
 def pile_up(each: int) -> Piling:

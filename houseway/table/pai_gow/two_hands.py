@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 
 from houseway.cards.card import Card, card_of, tile_of
 from houseway.cards.tiles import Tile
-from houseway.hands.comparing import apart, then
+from houseway.hands.comparing import apart, by_all_ranks, then
 from houseway.hands.house_way.pai_gow_poker import PokerWay, set_cards
 from houseway.hands.house_way.pai_gow_tiles import TileWay, every_setting, set_tiles
 from houseway.hands.joker_high import joker_high
-from houseway.hands.made import Ranked
+from houseway.hands.made import Made, Ranked
 from houseway.hands.naming import Named, high_so_far, is_seen, named
 from houseway.hands.pai_gow_poker import (
     BACK_CARDS,
@@ -176,7 +176,7 @@ def named_setting(options: Options, parts: Sequence[Sequence[Card]]) -> tuple[Na
     if front:
         is_full = len(front) == FRONT_CARDS
         found.append(
-            named(two_card(front, joker_in_front=front_and_back.joker_in_front), "front")
+            _named_front(two_card(front, joker_in_front=front_and_back.joker_in_front))
             if is_full
             else high_so_far(front, "front")
         )
@@ -188,6 +188,13 @@ def named_setting(options: Options, parts: Sequence[Sequence[Card]]) -> tuple[Na
             else high_so_far(back[:BACK_CARDS], "back")
         )
     return tuple(found)
+
+
+def _named_front(made: Made) -> Named:
+    """Both cards of one without a pair: many an ace or a king meets another one."""
+    if made.category == "pair":
+        return named(made, "front")
+    return named(made, "front")._replace(words=by_all_ranks(made))
 
 
 def _named_tiles(options: Options, parts: Sequence[Sequence[Card]]) -> tuple[Named, ...]:

@@ -274,7 +274,11 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
         part = LOW_PART if self.words == LOW_PART else HIGH_PART
         called = teller.called(self.seat, part=part) or LINES.get(self.words, self.words)
         is_whole = _takes_all(teller.so_far, self.cents)
-        return self.line(words=called if self.words else "", is_whole=is_whole)
+        return self.line(
+            words=called if self.words else "",
+            is_whole=is_whole,
+            is_main=not self.pot and _has_side_pots(teller.so_far),
+        )
 
 
 def _takes_all(so_far: Hand | None, cents: int) -> bool:
@@ -282,6 +286,11 @@ def _takes_all(so_far: Hand | None, cents: int) -> bool:
     if so_far is None or cents != so_far.pot_cents:
         return False
     return not any(isinstance(one, Pushed) for one in so_far.log)
+
+
+def _has_side_pots(so_far: Hand | None) -> bool:
+    """Whether others were pushed before the main pot; it is the last of several."""
+    return so_far is not None and any(isinstance(one, Pushed) and one.pot for one in so_far.log)
 
 
 def _leave_alone(hand: Hand) -> None:

@@ -320,6 +320,8 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     """What the viewer's own hands are called as they stand now; nothing when the hand is over."""
     open_hands: tuple[Held, ...]
     """What the hands against a bank are called that lie open for everybody, the bank's own too."""
+    gave_up: str
+    """What the viewer folded in this hand, and what it would have become; empty otherwise."""
     bets: tuple[BetShown, ...]
     """Every open wager against the bank."""
     splits: tuple[SplitShown, ...]

@@ -19,6 +19,7 @@ from houseway.table.pan.declaring import Declaring, still_to_declare
 from houseway.table.pot.betting import BettingRound
 from houseway.table.super_pan_nine.drawing_one import DrawingOne
 from houseway.web.messages.pace import AheadShown, Answering
+from houseway.web.shown.capped import capped_for
 
 ANY: Final = -1
 """Whatever it costs then."""
@@ -37,10 +38,13 @@ def ahead(hand: Hand, seat: int) -> tuple[AheadShown, ...]:
     """What this seat may say now, though others are asked first."""
     if hand.is_over or not hand.in_turn or hand.asked[:1] in ([], [seat]) or hand.setup.is_felt:
         return ()
+    is_capped = bool(capped_for(hand, hand.asked[0]))
     if seat in hand.asked:
-        return tuple(_said(hand.step.legal(hand, seat)))
+        said = _said(hand.step.legal(hand, seat))
+        # Where all raises are in, any price is this one.
+        return tuple(one for one in said if not (is_capped and one.key == "call-any"))
     if isinstance(hand.step, BettingRound):
-        is_in = _may_be_asked_again(hand, seat)
+        is_in = _may_be_asked_again(hand, seat) and not is_capped
         return tuple(_should_somebody_raise(hand.bet_cents) if is_in else ())
     return tuple(_said(_to_come(hand, seat)))
 

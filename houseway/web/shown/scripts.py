@@ -15,7 +15,7 @@ def script_of(hand: Hand | None) -> tuple[str, ...]:
     """What is still to come, a street a line; nothing between hands."""
     if hand is None or hand.is_over:
         return ()
-    return street_by_street(tuple(reversed(hand.plan)))
+    return street_by_street(tuple(reversed(hand.plan)), hand.setup.options)
 
 
 def due_of(hand: Hand | None) -> Iterator[Due]:

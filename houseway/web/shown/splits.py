@@ -48,9 +48,12 @@ def _is_counted(holding: Holding) -> bool:
 
 
 def _wagered(wagers: Sequence[Wager], holding: Holding) -> int:
-    """What the player of the spot has on a hand, doubles included and the backline not."""
+    """What the player of the spot has on a hand, doubles included and the backline not.
+
+    A free spot is played by whoever wagers there, who sits at another one.
+    """
     return sum(
-        wager.owners.get(holding.spot, 0)
+        wager.owners.get(holding.seat, 0)
         for wager in wagers
         if wager.holding == holding.number and wager.kind in ("base", "split", "double")
     )

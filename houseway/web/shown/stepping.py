@@ -34,6 +34,7 @@ from houseway.web.people.names import name_of, names_of
 from houseway.web.shown.ahead import ahead
 from houseway.web.shown.capped import capped_for
 from houseway.web.shown.felts import felt_of
+from houseway.web.shown.gave_up import gave_up
 from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.offering import offered
 from houseway.web.shown.pacing import pace_shown, then_words, with_beaten
@@ -127,6 +128,7 @@ def step_message(
         results=ending(hand) if hand is not None else None,
         own_hands=told.own_hands.now(hand, told.viewer) if hand is not None else (),
         open_hands=told.open_hands.now(hand) if hand is not None else (),
+        gave_up=gave_up(hand, told.viewer),
         bets=bets_of(hand),
         splits=splits_of(hand),
         buttons=buttons_of(hand),
@@ -278,7 +280,8 @@ def _free(seat: int, kept_for: str) -> ChairShown:
 def _missed(table: RoomTable, seat: int) -> tuple[str, ...]:
     """The buttons that lie before a seat because blinds have gone by."""
     missed = table.carry.missed.get(seat) if table.carry is not None else None
-    if missed is None:
+    # Whoever is dealt in has posted what they owed.
+    if missed is None or (table.hand is not None and seat in table.hand.setup.stacks_cents):
         return ()
     small = ("small",) if missed.small else ()
     return (*small, *("big",) * max(missed.buttons, int(missed.big)))

@@ -2378,6 +2378,7 @@ export interface components {
             readonly results: components["schemas"]["HandResults"] | null;
             readonly own_hands: readonly components["schemas"]["Held"][];
             readonly open_hands: readonly components["schemas"]["Held"][];
+            readonly gave_up: string;
             readonly bets: readonly components["schemas"]["BetShown"][];
             readonly splits: readonly components["schemas"]["SplitShown"][];
             readonly buttons: components["schemas"]["ButtonsShown"];
@@ -3125,7 +3126,7 @@ export interface components {
         };
         /**
          * ChoosingPile
-         * @description The player-dealer picks the pile that goes out first.
+         * @description The player-dealer, or the house dealer, picks the pile that goes out first.
          */
         readonly ChoosingPile: {
             /** @enum {unknown} */
@@ -3314,7 +3315,8 @@ export interface components {
         };
         /**
          * DeliveringPiles
-         * @description The pile that was picked goes to where the dice fell, the others follow.
+         * @description The pile that was picked goes to where the dice fell, or next after the bank, and the others
+         *         follow.
          */
         readonly DeliveringPiles: {
             /** @enum {unknown} */
@@ -5974,6 +5976,8 @@ export interface components {
             readonly against: number;
             /** @default false */
             readonly is_short: boolean;
+            /** @default 0 */
+            readonly short_cents: number;
         };
         /**
          * ShownHand

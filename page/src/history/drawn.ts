@@ -19,6 +19,7 @@ export function drawn(hand: HandShown, place: number): StepMessage {
     collection: [], announced: "", house_dealer: "",
     felt, chairs: chairsOf(hand, place), you: listed.your_seat, role: "rail",
     hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, results: step.results, own_hands: [], open_hands: step.open_hands ?? [], bets: [],
+    gave_up: "",
     splits: step.splits ?? [], buttons: step.buttons,
     clock: { asked: [], server_ms: 0, since_ms: 0, until_ms: 0, then: "" },
     lines: toldUpTo(hand, place), choices: [], ahead: [], no_raise: "", pace: UNHURRIED, shuffle: DEALT, wishes: [],

@@ -25,11 +25,14 @@ function isOfOwnSpot(choice: Choice): boolean {
   return choice.key === "choice.take-back" && choice.action["seat"] === choice.spot && !choice.partner;
 }
 
+/** What is done with a hand in play, which may lie on another spot than before one's seat. */
+const PLAYED = new Set(["stand", "hit", "double", "split", "surrender"]);
+
 /** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
 export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
   const words = choice.key === "choice.done" ? doneWords(among) : choiceWords(choice, cents);
   // The cards of another seat's spot are not seen yet when they are left to the house way.
-  const isElsewhere = choice.key === "choice.house-way" && choice.spot !== choice.action["seat"];
+  const isElsewhere = (choice.key === "choice.house-way" || PLAYED.has(choice.verb)) && choice.spot !== choice.action["seat"];
   const isAlone = !choice.spot || (!isElsewhere && among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot));
   return isAlone || isOfOwnSpot(choice) || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
 }

@@ -19,7 +19,7 @@ export interface Chosen {
 const KEY = "houseway.manner";
 
 class Manner {
-  pace = $state.raw<Chosen>({ bots: "normal", clock: false, waits: false, strength: "" });
+  pace = $state.raw<Chosen>({ bots: "normal", clock: false, waits: true, strength: "" });
   isMucking = $state(false);
 }
 
@@ -30,7 +30,7 @@ export function restoreManner(): void {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen & { isMucking: boolean }>;
     const bots = SPEEDS.includes(kept.bots!) ? kept.bots! : "normal";
     const strength = STRENGTHS.includes(kept.strength as Strength) ? kept.strength! : "";
-    manner.pace = { bots, clock: kept.clock === true, waits: kept.waits === true, strength };
+    manner.pace = { bots, clock: kept.clock === true, waits: kept.waits !== false, strength };
     manner.isMucking = kept.isMucking === true;
   } catch {
     // What cannot be read is as if nothing had been kept.

@@ -2,8 +2,10 @@
 import type { HandResults, ResultPart, SeatResult, StepMessage } from "../api/types";
 import { say, sayOr } from "../words";
 import { dollars } from "./money";
-import { handsShown, handWords, hasTied, hasWon, pointsOf, pointsWords, POTS, resultOf, signed, TIE, type Tone, toneOf, wonWith } from "./results";
+import { handsShown, handWords, hasTied, hasWon, isShared, pointsOf, pointsWords, POTS, resultOf, signed, splitsPot, TIE, type Tone, toneOf, wonWith } from "./results";
 
+/** What lies on a hand from the beginning: its spot and its number say it. */
+const HANDS_OWN = new Set(["base", "split"]);
 const BETWEEN_PLAYERS = new Set(["condition", "outs"]);
 
 export interface OwnResult {
@@ -28,7 +30,7 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   }
   const tone = toneOf(own.net_cents);
   const isTied = hasTied(own);
-  const way = isOut(step, step.you) ? (`out.${tone}` as const) : tone;
+  const way = isOut(step, step.you) ? (`out.${tone}` as const) : splitsPot(step, own) ? "split" : tone;
   const amount = isTied ? say("result.you.tied") : say(`result.you.${way}`, { cents: dollars(Math.abs(own.net_cents)) });
   const points = pointsOf(own);
   const words = saidWords(step, step.you);
@@ -37,7 +39,7 @@ export function ownResult(step: StepMessage): OwnResult | undefined {
   return {
     headline: headlineOf(pot ? say("result.you.pot", { pot }) : amount, { points, words, net: pot || isTied ? own.net_cents : 0 }),
     tone: isTied ? "even" : tone,
-    details: [...setWords(step), ...ownParts(step, own), ...collection, ...how, ...carried],
+    details: [...(step.gave_up ? [step.gave_up] : []), ...setWords(step), ...ownParts(step, own), ...collection, ...how, ...carried],
   };
 }
 
@@ -141,7 +143,7 @@ function ownParts(step: StepMessage, own: SeatResult): string[] {
   const isPlain = pots.length === 1 && pots[0]?.what === "pot" && !pots[0].pot && own.parts.length === 1 && own.net_cents > 0;
   return [
     ...(isPlain ? [] : pots.map((part) => potWords(step, part))),
-    ...others.flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, isOnSeveral) : [partWords(step, part)])),
+    ...others.filter((part) => part.what !== "bank" || own.parts.length > 1).flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, isOnSeveral) : [partWords(step, part, isOnSeveral)])),
     ...summed(between),
     ...(tops.length ? [topsWords(tops)] : []),
   ];
@@ -170,13 +172,7 @@ function isHalved(step: StepMessage, pot: number): boolean {
   return halves.has("high") && halves.has("low");
 }
 
-/** Whether others have won as much of that pot by the same half. */
-function isShared(step: StepMessage, part: ResultPart): boolean {
-  const same = (one: ResultPart) => one.what === part.what && (one.pot ?? 0) === (part.pot ?? 0);
-  return (step.results?.seats ?? []).filter((one) => one.parts.some(same)).length > 1;
-}
-
-function partWords(step: StepMessage, part: ResultPart): string {
+function partWords(step: StepMessage, part: ResultPart, isOnSeveral: boolean): string {
   const cents = dollars(Math.abs(part.cents));
   const way = part.outcome === "won" || part.outcome === "lost" ? part.outcome : "push";
   switch (part.what) {
@@ -191,8 +187,14 @@ function partWords(step: StepMessage, part: ResultPart): string {
     case "ante":
       return say("result.part.ante", { cents });
     default:
-      return wagerWords(part);
+      return wagerWords(part, [...(isOnSeveral ? [say("spot.label", { spot: part.spot })] : []), ...handOf(step, part)]);
   }
+}
+
+/** Which hand of its spot, once a pair was split there. */
+function handOf(step: StepMessage, part: ResultPart): string[] {
+  const split = step.splits.find((one) => one.holding === part.holding);
+  return split ? [say("result.hand", { number: split.number })] : [];
 }
 
 /** "2 points from Lou: front won, middle lost, back won". */
@@ -214,17 +216,19 @@ function rowsAgainstBank(step: StepMessage, part: ResultPart, isOneOfSeveral: bo
       part: sayOr(`hand.part.${own[place]?.part}`, ""), own: then(own[place]?.words ?? ""), bank: bank[place]?.words ?? "",
     }),
   );
-  const said = wagerWords({ ...part, words: "" });
-  const whole = own.length && bank.length ? [said, ...rows] : [wagerWords(part)];
-  return isOneOfSeveral ? [say("result.part.wager", { what: say("spot.label", { spot: part.spot }), result: whole.join("; ") })] : whole;
+  const where = isOneOfSeveral ? [say("spot.label", { spot: part.spot })] : [];
+  const whole = own.length && bank.length ? [wagerWords({ ...part, words: "" }, where), ...rows] : [wagerWords(part, where)];
+  return isOneOfSeveral ? [whole.join("; ")] : whole;
 }
 
-/** "Ante: win $10 (pair against queen high)". */
-function wagerWords(part: ResultPart): string {
-  const result = sayOr(`result.spot.${part.outcome}`, part.outcome, { cents: dollars(Math.abs(part.cents)) });
-  const what = part.what === "bonus" ? say("wager.bonus") : sayOr(`wager.${part.what}`, part.what);
+/** "Ante: won $10 (pair against queen high)"; "spot 6, hand 1: won $10" where there are several. */
+function wagerWords(part: ResultPart, where: readonly string[] = []): string {
+  const result = sayOr(`result.came.${part.outcome}`, part.outcome, { cents: dollars(Math.abs(part.cents)) });
+  const kind = part.what === "bonus" ? say("wager.bonus") : sayOr(`wager.${part.what}`, part.what);
+  const what = !where.length ? kind : HANDS_OWN.has(part.what) ? where.join(", ") : [...where, kind.toLowerCase()].join(", ");
   const said = say("result.part.wager", { what, result });
-  const why = part.is_short ? sayOr(`result.short.${part.outcome}`, "") : part.words;
+  const short = part.is_short ? sayOr(`result.short.${part.outcome}`, "", { cents: dollars(part.short_cents ?? 0) }) : "";
+  const why = [part.words, ...(short && (part.short_cents || !part.cents) ? [short] : [])].filter((one) => one && one !== part.outcome).join("; ");
   return why && why !== part.outcome ? say("result.part.why", { part: said, why }) : said;
 }
 

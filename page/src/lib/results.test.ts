@@ -14,7 +14,7 @@ const hand = (number: number, ...named: { words: string; cards?: number[]; part?
 function step(results: Partial<HandResults>, over: object = {}): StepMessage {
   return {
     is_over: true, you: 1, felt: { spots: 0 }, chairs: [{ seat: 1, name: "Ann" }, { seat: 2, name: "Lou" }, { seat: 3, name: "Kit" }],
-    results: { seats: [], hands: [], ...results }, ...over,
+    splits: [], results: { seats: [], hands: [], ...results }, ...over,
   } as unknown as StepMessage;
 }
 
@@ -85,8 +85,8 @@ it("says at each spot win, push, lose or no action, and why money did not reach"
   expect(spotResults(over.results, 1).map((one) => one.words)).toEqual(["Win $10"]);
   expect(spotResults(over.results, 2).map((one) => one.words)).toEqual(["No action"]);
   expect(spotResults(over.results, 3).map((one) => one.words)).toEqual(["Push", "Buster: Lose $5"]);
-  expect(ownResult(over)?.details).toEqual(["Wager: Win $10 (hard 17 against 26, over)"]);
-  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: No action (the bank's money ran out before it)"]);
+  expect(ownResult(over)?.details).toEqual(["Wager: won $10 (hard 17 against 26, over)"]);
+  expect(ownResult({ ...over, you: 2 })?.details).toEqual(["Wager: no action (the bank's money ran out before it)"]);
 });
 
 it("adds up what a double brought to a spot, and tells the parts of a hand in two against the bank's", () => {
@@ -102,7 +102,7 @@ it("adds up what a double brought to a spot, and tells the parts of a hand in tw
     },
     { felt: { spots: 7 }, view: { bank: { holding: 9 } } },
   );
-  expect(ownResult(set)?.details).toEqual(["Wager: Push", "front: ace high beats king high", "back: a pair of sixes loses to two pair"]);
+  expect(ownResult(set)?.details).toEqual(["Wager: push", "front: ace high beats king high", "back: a pair of sixes loses to two pair"]);
 });
 
 it("tells points player by player and part by part, and pay between players in sums", () => {
@@ -218,8 +218,8 @@ it("names the spots where there are wagers on several, and says all of each in o
     { felt: { spots: 7 }, view: { bank: { holding: 9 } } },
   );
   expect(ownResult(two)?.details).toEqual([
-    "Spot 1: Wager: Win $5; front: king high beats ten high; back: a pair of twos beats a pair of twos",
-    "Spot 6: Wager: Win $10; front: king high beats ten high; back: a pair of twos beats a pair of twos",
+    "Spot 1: won $5; front: king high beats ten high; back: a pair of twos beats a pair of twos",
+    "Spot 6: won $10; front: king high beats ten high; back: a pair of twos beats a pair of twos",
   ]);
 });
 
@@ -233,4 +233,38 @@ it("says of a share that is less than a chip that nothing came of it, and why", 
 it("says of whoever sat a hand out at a bank that they were not in it, and not that they broke even", () => {
   const out = step({ seats: [seat(1, 0), seat(2, 500, part({ what: "base", cents: 500 }))] }, { felt: { spots: 7 }, view: {} });
   expect(ownResult(out)).toMatchObject({ headline: "You were not in this hand", details: ["Lou wins $5"] });
+});
+
+it("says on which spot and with which hand of a split something was won or lost", () => {
+  const on = (spot: number, holding: number, what: string, cents: number) =>
+    part({ what, outcome: cents > 0 ? "won" : "lost", cents, spot, holding, wager: holding, words: "19 against 25, over" });
+  const split = { felt: { spots: 8 }, splits: [{ holding: 6, number: 1 }, { holding: 11, number: 2 }] };
+  const two = step({ seats: [seat(1, 600, on(1, 1, "base", 600), on(6, 6, "base", 600), on(6, 11, "split", -600), on(6, 11, "double", -600))] }, split);
+  expect(ownResult(two)?.details).toEqual([
+    "Spot 1: won $6 (19 against 25, over)",
+    "Spot 6, hand 1: won $6 (19 against 25, over)",
+    "Spot 6, hand 2: lost $6 (19 against 25, over)",
+    "Spot 6, hand 2, double: lost $6 (19 against 25, over)",
+  ]);
+  // The second hand of a pair has no wager but the one it was split for.
+  expect([handTone(two, 6, 1), handTone(two, 11, 1)]).toEqual(["won", "lost"]);
+});
+
+it("says what a used-up bank leaves unpaid, at the spot and in the dock", () => {
+  const paid = part({ what: "base", cents: 200, wager: 1, spot: 1, holding: 1, is_short: true, short_cents: 100, words: "15 against 24, over" });
+  const over = step({ seats: [seat(1, 200, paid)] }, { felt: { spots: 8 } });
+  expect(spotResults(over.results, 1).map((one) => one.words)).toEqual(["Win $2 of $3"]);
+  expect(ownResult(over)?.details).toEqual(["Wager: won $2 (15 against 24, over; the bank is used up, so another $1 is not paid)"]);
+});
+
+it("calls a pot that is split so, and says what was folded", () => {
+  const half = part({ cents: 2000 });
+  const even = step({ seats: [seat(1, 0, half), seat(2, 0, half)], hands: [hand(1, { words: "a straight, five high" }), hand(2, { words: "a straight, five high" })] });
+  expect(plateOf(even, 2)?.words).toBe("splits the pot, a straight, five high");
+  expect(ownResult(even)?.headline).toBe("You split the pot and break even with a straight, five high");
+  // Whoever wins a side pot alone, and as much as they had put in, has split nothing.
+  const alone = step({ seats: [seat(1, 0, part({ cents: 800, pot: 1 })), seat(2, 800, part({ cents: 1200 }))], hands: [hand(1, { words: "a pair of kings" })] });
+  expect([plateOf(alone, 1)?.words, ownResult(alone)?.headline]).toEqual(["even, a pair of kings", "You break even with a pair of kings"]);
+  const gone = step({ seats: [seat(1, 0), seat(2, 400, part({ cents: 800 }))] }, { gave_up: "You folded ace-jack before the flop." });
+  expect(ownResult(gone)?.details[0]).toBe("You folded ace-jack before the flop.");
 });

@@ -50,6 +50,17 @@ export function hasWon(result: SeatResult): boolean {
   return !hasTied(result) && result.parts.length > 0 && result.net_cents > 0;
 }
 
+/** Whether others have won as much of that pot by the same half. */
+export function isShared(step: StepMessage, part: ResultPart): boolean {
+  const same = (one: ResultPart) => one.what === part.what && (one.pot ?? 0) === (part.pot ?? 0);
+  return (step.results?.seats ?? []).filter((one) => one.parts.some(same)).length > 1;
+}
+
+/** Whether a seat got no more than its part of a pot. */
+export function splitsPot(step: StepMessage, result: SeatResult): boolean {
+  return !result.net_cents && result.parts.some((part) => POTS.has(part.what) && isShared(step, part));
+}
+
 export function hasTied(result: SeatResult): boolean {
   return result.parts.some((part) => part.what === TIE);
 }
@@ -58,7 +69,7 @@ export function hasTied(result: SeatResult): boolean {
 export function plateOf(step: StepMessage, seat: number, putAway = ""): Plate | undefined {
   const result = step.is_over ? resultOf(step.results, seat) : undefined;
   if (!result || (!result.net_cents && !result.parts.length && !handsShown(step.results, seat).length)) return undefined;
-  const amount = result.net_cents ? signed(result.net_cents) : say("result.even");
+  const amount = result.net_cents ? signed(result.net_cents) : say(splitsPot(step, result) ? "result.splits" : "result.even");
   const words = pointsOf(result) || handWords(step, seat) || unopposed(step, result) || (step.view?.pan?.winner === seat ? say("result.out") : putAway);
   const whole = words ? say("result.with", { amount, words }) : amount;
   const halves = handsShown(step.results, seat).flatMap((hand) => wonWith(step, hand));
@@ -138,7 +149,9 @@ export function spotResults(results: HandResults | null, spot: number): SpotResu
   return [...byKind].map(([key, parts]) => {
     const cents = parts.reduce((sum, part) => sum + part.cents, 0);
     const outcome = cents > 0 ? "won" : cents < 0 ? "lost" : (parts[0]?.outcome ?? "push");
-    const words = sayOr(`result.spot.${outcome}`, outcome, { cents: dollars(Math.abs(cents)) });
+    const said = sayOr(`result.spot.${outcome}`, outcome, { cents: dollars(Math.abs(cents)) });
+    const short = cents ? parts.reduce((sum, part) => sum + (part.short_cents ?? 0), 0) : 0;
+    const words = short ? say("result.spot.short", { words: said, all: dollars(Math.abs(cents) + short) }) : said;
     const kind = mainKind(parts[0]!);
     const tone = outcome === "won" || outcome === "lost" ? outcome : outcome === "push" ? "even" : "none";
     if (kind === "base") return { key, words, brief: words, cents, tone };
@@ -167,7 +180,7 @@ export function handTone(step: StepMessage, holding: number, seat: number): Tone
   const results = step.results;
   if (!results) return undefined;
   if (step.felt.spots) {
-    const parts = results.seats.flatMap((one) => one.parts.filter((part) => part.holding === holding && part.what === "base"));
+    const parts = results.seats.flatMap((one) => one.parts.filter((part) => part.holding === holding && (part.what === "base" || part.what === "split")));
     const part = parts[0];
     return part && (part.outcome === "won" ? "won" : part.outcome === "lost" ? "lost" : "even");
   }

@@ -23,6 +23,12 @@ it("says of whoever has no chips left that they are out of them, and of nobody e
   expect(seatWords({ ...told, chair: busted })).toBe("Seat 3, Tess, $180 behind");
 });
 
+it("says of whoever is dealt no cards, for the blind has not come to them, that they wait", () => {
+  const newcomer = { ...tess, standing: "new", is_dealt_in: false };
+  expect(seatWords({ ...told, chair: newcomer })).toBe("Seat 3, Tess, $180 behind, waits to be dealt in");
+  expect(seatWords({ ...told, chair: { ...newcomer, is_dealt_in: true } })).toBe("Seat 3, Tess, $180 behind");
+});
+
 it("says which blinds a seat has missed, each once", () => {
   expect(seatWords({ ...told, chair: { ...tess, is_away: true, missed: ["small", "big", "big"] } })).toBe(
     "Seat 3, Tess, $180 behind, away, missed small blind, missed big blind",

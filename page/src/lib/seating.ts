@@ -33,12 +33,16 @@ export function seatWords({ chair, said, hands, betCents, hasButton }: SeatTold)
   ].filter(Boolean).join(", ");
 }
 
+/** Whoever has come, moved or missed a blind is dealt in when they post, or when the blind comes to them. */
+const WAITING = new Set(["new", "missed", "changed seat"]);
+
 /** What a seat is about, where it does not simply play. */
 export function standingWords(chair: Chair): string {
   if (chair.calls_floor) return say("seat.calls-floor");
   if (chair.is_away) return say("seat.away");
   if (chair.is_leaving) return say("seat.leaving");
-  return chair.standing === "busted" && !chair.stack_cents ? say("seat.busted") : "";
+  if (chair.standing === "busted" && !chair.stack_cents) return say("seat.busted");
+  return WAITING.has(chair.standing) && !chair.is_dealt_in ? say("seat.waits") : "";
 }
 
 /** The missed-blind buttons that lie at a seat: one for each blind, as the API counts them. */

@@ -46,7 +46,7 @@ export const en = {
   "tips.spot": "Your spot is the circle before your seat. The player-dealer's hand lies at the top.",
   "tips.choices": "Everything you can do now is below the table. The letter on a button is its key.",
   "tips.clock": "The bar on your plate is your clock. When it runs out, the hand goes on without you.",
-  "tips.pace": "No clock runs on your turn here. Pace, below the table, sets how fast bots act and when the next hand comes.",
+  "tips.pace": "No clock runs on your turn here, and the next hand waits for you. Pace, below the table, sets how fast bots act and whether hands come by themselves.",
   "tips.why": "The log tells what happened. Why? opens the printed rule behind a line.",
   "tips.label": "How to play",
   "tips.next": "Next",
@@ -84,6 +84,7 @@ export const en = {
   "seat.kept-for": "Kept for {name}",
   "seat.you": "{name} (you)",
   "seat.away": "away",
+  "seat.waits": "waits to be dealt in",
   "seat.leaving": "gets up after the hand",
 
   "button.dealer": "Dealer button",

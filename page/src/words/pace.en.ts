@@ -21,7 +21,7 @@ export const pace = {
   "pace.clock": "Play against the clock",
   "pace.clock-words": "When it runs out it acts for you, as it does at shared tables.",
   "pace.waits": "Deal when I say so",
-  "pace.waits-words": "The next hand waits for you. Otherwise it comes by itself, a few seconds after the last one.",
+  "pace.waits-words": "The next hand waits for you. Otherwise it comes by itself, a few seconds after the last one, and never while you read why, a rule or a dialog.",
   "pace.muck": "Muck beaten hands",
   "pace.muck-words": "At the showdown your hand goes away unseen once a hand that was shown beats it.",
 
@@ -31,6 +31,8 @@ export const pace = {
   "out.away": "You are sitting out: no hands are dealt to you.",
   "out.unheard": "You did not answer, so no hands are dealt to you. Are you there?",
   "out.back": "I am back",
+  "out.back-posts": "I am back: post the blinds I missed",
+  "out.back-waits": "Wait for my blind: free",
 
   "ahead.label": "Before it is your turn",
   "ahead.check-fold": "Check or fold",

@@ -20,6 +20,8 @@ export const results = {
   "result.you.out.lost": "You go out and lose {cents}",
   "result.you.out.even": "You go out and break even",
   "result.you.tied": "You tie",
+  "result.you.split": "You split the pot and break even",
+  "result.splits": "splits the pot",
   "result.you.absent": "You were not in this hand",
   "result.they.won": "{name} wins {cents}",
   "result.they.out.won": "{name} goes out and wins {cents}",
@@ -48,6 +50,14 @@ export const results = {
   "result.spot.push": "Push",
   "result.spot.no action": "No action",
   "result.spot.returned": "Returned",
+
+  "result.spot.short": "{words} of {all}",
+  "result.came.won": "won {cents}",
+  "result.came.lost": "lost {cents}",
+  "result.came.push": "push",
+  "result.came.no action": "no action",
+  "result.came.returned": "returned",
+  "result.hand": "hand {number}",
 
   "result.part.pot": "The pot: {amount}",
   "result.part.pot-of": "{pot}: {amount}",
@@ -117,7 +127,7 @@ export const results = {
   "result.part.wager": "{what}: {result}",
   "result.part.why": "{part} ({why})",
   "result.short.no action": "the bank's money ran out before it",
-  "result.short.won": "as far as the bank's money went",
-  "result.short.lost": "as far as the bank's money went",
+  "result.short.won": "the bank is used up, so another {cents} is not paid",
+  "result.short.lost": "the bank is used up, so {cents} comes back",
   "result.collection": "Collection: {cents}",
 } as const;
