@@ -21,16 +21,19 @@ from houseway.kernels.kept import folder
 try:
     import numba
     from numba import prange
-    from numba.core.caching import FunctionCache, IndexDataCacheFile
+    from numba.core import caching
     from numba.extending import intrinsic
 except ImportError as error:
     IS_COMPILED = False
     REFUSAL = str(error).partition("\n")[0]
     prange = range  # type: ignore[misc]
-    FunctionCache = IndexDataCacheFile = object  # type: ignore[assignment,misc]
+    FunctionCache: Any = object
+    KeptFiles: Any = object
 else:
     IS_COMPILED = True
     REFUSAL = ""
+    FunctionCache = caching.FunctionCache
+    KeptFiles = caching.IndexDataCacheFile
 
 __all__ = ["IS_COMPILED", "address_of", "bare", "kernel", "parallel_kernel", "piece", "prange"]
 
@@ -100,7 +103,7 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
         settings.CACHE_DIR = chosen
 
 
-class Kept(FunctionCache):
+class Kept(FunctionCache):  # type: ignore[misc]
     """Where a kernel is kept, for the types of what it is called with.
 
     One that is made inside a function is kept for what it was given there, which is part of its
@@ -111,7 +114,7 @@ class Kept(FunctionCache):
     """
 
     def __init__(self, function: Any) -> None:
-        super().__init__(function)  # type: ignore[no-untyped-call]
+        super().__init__(function)
         stamp = self._impl.locator.get_source_stamp()
         self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, stamp)
 
@@ -119,7 +122,7 @@ class Kept(FunctionCache):
         return signature, codegen.magic_tuple(), self._py_func.__qualname__
 
 
-class OwnNames(IndexDataCacheFile):
+class OwnNames(KeptFiles):  # type: ignore[misc]
     """The files of a kernel, each named by what is in it.
 
     Numba numbers them: two processes that compiled two kernels of one function at the same moment
@@ -127,13 +130,13 @@ class OwnNames(IndexDataCacheFile):
     """
 
     def __init__(self, folder: str, base: str, stamp: Any) -> None:
-        super().__init__(folder, base, stamp)  # type: ignore[no-untyped-call]
+        super().__init__(folder, base, stamp)
         self._base = base
 
-    def save(self, key: Any, data: Any) -> None:
+    def save(self, key: Any, code: Any) -> None:
         name = f"{self._base}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
-        self._save_data(name, data)  # type: ignore[no-untyped-call]
-        self._save_index({**self._load_index(), key: name})  # type: ignore[no-untyped-call]
+        self._save_data(name, code)
+        self._save_index({**self._load_index(), key: name})
 
 
 def _made_of(function: Any) -> str:
