@@ -7,9 +7,10 @@ type Paid = Pick<ResultPart, "what" | "cents">;
 
 const KINDS = ["condition", "outs"] as const;
 
-/** The same in figures, where there is little room: all that came, and all that went. */
-export function paidFigures(parts: readonly Paid[]): string {
-  return figures(parts.filter((part) => KINDS.some((kind) => kind === part.what)));
+/** The same where there is little room: all that came, and all that went. */
+export function paidBriefly(parts: readonly Paid[]): string {
+  const [came, went] = sums(parts.filter((part) => KINDS.some((kind) => kind === part.what)));
+  return [came && say("pan.got", { cents: dollars(came) }), went && say("pan.gave", { cents: dollars(-went) })].filter(Boolean).join(", ");
 }
 
 /** Conditions and outs apart, each with what came and what went. */
@@ -30,10 +31,13 @@ export function outsWords(ending: NonNullable<PanView["ending"]>, chipCents: num
   return [whole, more > 0 ? say("pan.ended.for-conditions", { out, more }) : out];
 }
 
+/** What came, and what went. */
+function sums(parts: readonly Paid[]): [number, number] {
+  return [parts.reduce((sum, part) => sum + Math.max(0, part.cents), 0), parts.reduce((sum, part) => sum + Math.min(0, part.cents), 0)];
+}
+
 function figures(parts: readonly Paid[]): string {
-  const came = parts.reduce((sum, part) => sum + Math.max(0, part.cents), 0);
-  const went = parts.reduce((sum, part) => sum + Math.min(0, part.cents), 0);
-  return [came, went].filter(Boolean).map(signed).join(" ");
+  return sums(parts).filter(Boolean).map(signed).join(" ");
 }
 
 function signed(cents: number): string {

@@ -10,6 +10,12 @@ const ANEW = new Set(["street", "betting", "ended", "settling-began"]);
 /** A seat that is out stays out. */
 const LASTING = new Set(["folded", "mucked"]);
 
+/** What each seat did last in a draw, for as long as the hand lasts: what its later bets are worth is read off that. */
+export function drewAt(lines: readonly OfHand[], hand: number): Map<number, string> {
+  const drew = lines.filter((line) => (line.hand === undefined || line.hand === hand) && line.event === "discarded");
+  return new Map(drew.map((line) => [line.seat, line.short]));
+}
+
 export function saidAt(lines: readonly OfHand[], hand: number): Map<number, string> {
   const said = new Map<number, string>();
   const lasting = new Map<number, string>();

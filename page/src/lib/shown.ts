@@ -130,6 +130,11 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
   };
 }
 
+/** Whether it is still played, and nobody but its player sees anything of it. */
+export function isClosed(holding: ShownHolding): boolean {
+  return holding.isLive && holding.pieces.every((one) => one.piece === UNSEEN);
+}
+
 /** Whether a hand lies in the parts it was set in, and not in a fan. */
 export function isInParts(holding: ShownHolding): boolean {
   return holding.parts.length > 1 && holding.parts.some((part) => part.length > 0);
