@@ -6,11 +6,11 @@ player's habits, not odds.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from houseway.cards.card import Card, rank, suit
 from houseway.cards.packs import SPADES
-from houseway.hands.pan import FREE_RANKS, SEQUENCE
+from houseway.hands.pan import FREE_RANKS, SEQUENCE, Meld
 from houseway.hands.pan_pays import VALLE_RANKS
 from houseway.hands.pan_uses import MeldRules, uses
 
@@ -56,19 +56,27 @@ def hand_strength(held: Sequence[Card], rules: MeldRules) -> float:
     return made + sum(pairs)
 
 
-def prospects(held: Sequence[Card], rules: MeldRules) -> tuple[int, int]:
-    """How many melds are there, and how many pairs of what is left want a third card.
+class Prospects(NamedTuple):
+    """What a dealt hand has: melds that are there, and pairs of the rest that want a third card."""
 
-    >>> from houseway.cards.card import cards
+    melds: Sequence[Meld]
+    pairs: Sequence[tuple[Card, Card]]
+
+
+def prospects(held: Sequence[Card], rules: MeldRules) -> Prospects:
+    """The melds that are there, and the pairs of what is left that want a third card.
+
+    >>> from houseway.cards.card import cards, names
     >>> rules = MeldRules(
     ...     rope_ace="low only", aces_kings_free=True, mixed_square_takes="any suit"
     ... )
-    >>> prospects(cards("5c 5d 5h Kc Kd 2s 7h"), rules)
-    (1, 1)
+    >>> found = prospects(cards("5c 5d 5h Kc Kd 2s 7h"), rules)
+    >>> [str(one) for one in found.melds], [names(pair) for pair in found.pairs]
+    (['a square of fives, mixed suits: 5c 5d 5h'], ['Kc Kd'])
     """
-    left, melds = list(held), 0
+    left, melds = list(held), []
     while found := next(uses(None, left, (), rules, borrowing=False), None):
-        melds += 1
+        melds.append(found.made)
         for card in found.cards:
             left.remove(card)
     pairs = [
@@ -77,7 +85,7 @@ def prospects(held: Sequence[Card], rules: MeldRules) -> tuple[int, int]:
         for other in left[at + 1 :]
         if _together(one, other, rules)
     ]
-    return melds, len(pairs)
+    return Prospects(melds, pairs)
 
 
 def worst(held: Sequence[Card], rules: MeldRules) -> Card:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from houseway.bots.pan_hands import hand_strength, prospects, worst, worst_worth
+from houseway.bots.pan_hands import Prospects, hand_strength, prospects, worst, worst_worth
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
-from houseway.errors import Broken
-from houseway.hands.pan import Meld
+from houseway.errors import BadInput, Broken
+from houseway.hands.pan import Meld, grown, meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.hands.pan_uses import Use, takes, uses
 from houseway.table.action import Action
@@ -57,10 +57,32 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     return _without_melding(view, table, by_verb)
 
 
-def in_sight(view: SeatView, setup: Setup) -> tuple[int, int]:
-    """How many melds a dealt hand holds, and how many pairs beside them that want a third card."""
+def in_sight(view: SeatView, setup: Setup) -> Prospects:
+    """The melds that a dealt hand holds, and the pairs beside them that want a third card."""
     table = _Table(view, setup)
     return prospects(table.held, table.rules)
+
+
+class Laid(NamedTuple):
+    """What cards that are laid down become, and what that pays."""
+
+    made: Meld
+    before: Meld | None
+    """The meld that they are added to."""
+    chips: int
+    """From each player."""
+
+
+def laid(view: SeatView, setup: Setup, action: LayDown) -> Laid | None:
+    """What becomes of cards that this player lays down; nothing where they make no meld."""
+    table = _Table(view, setup)
+    cards = (*action.cards, *action.borrowed)
+    before = table.melds[action.onto - 1] if action.onto else None
+    try:
+        made = grown(before, cards, **table.rules) if before else meld(cards, **table.rules)
+    except BadInput:
+        return None
+    return Laid(made, before, _chips(table, made, before))
 
 
 def promise(view: SeatView, setup: Setup, style: Style) -> tuple[float, float]:
@@ -140,15 +162,8 @@ def _worth(table: "_Table", use: Use, must: Card | None) -> float:
     down = sum(len(meld.cards) for meld in table.melds) + len(use.cards)
     if down == CARDS_OUT:
         return OUT
-    options = table.setup.options[PayingOptions]
     before = table.melds[use.onto - 1] if use.onto else None
-    chips = pay_chips(
-        use.made,
-        before=before,
-        condition_pays=options.condition_pays,
-        added_card_pay=options.added_card_pay,
-        ropes_pay_added_cards=options.ropes_pay_added_cards,
-    )
+    chips = _chips(table, use.made, before)
     if use.borrowed:
         # What a rearrangement pays is seldom anything, and it may spoil another meld.
         chips = 0
@@ -160,6 +175,18 @@ def _worth(table: "_Table", use: Use, must: Card | None) -> float:
         cost = worst_worth(_left_of([*table.held, used], use.cards), table.rules)
     borrowed = BORROWED if use.borrowed else 0.0
     return chips * CHIP + len(use.cards) * CARD_DOWN + borrowed - cost
+
+
+def _chips(table: "_Table", made: Meld, before: Meld | None) -> int:
+    """What a meld pays from each player, as this house answers."""
+    options = table.setup.options[PayingOptions]
+    return pay_chips(
+        made,
+        before=before,
+        condition_pays=options.condition_pays,
+        added_card_pay=options.added_card_pay,
+        ropes_pay_added_cards=options.ropes_pay_added_cards,
+    )
 
 
 def _left_of(held: Sequence[Card], used: Sequence[Card]) -> list[Card]:
@@ -179,16 +206,5 @@ def _hurts(table: "_Table") -> bool:
         return counter_clockwise(table.live, after=pan.turn)[0] != table.seat
     melds = table.melds_of(pan.turn)
     in_hand = CARDS_OUT - 1 - sum(len(meld.cards) for meld in melds)
-    options = table.setup.options[PayingOptions]
-    paying = [
-        pay_chips(
-            made,
-            before=meld,
-            condition_pays=options.condition_pays,
-            added_card_pay=options.added_card_pay,
-            ropes_pay_added_cards=options.ropes_pay_added_cards,
-        )
-        for meld in melds
-        if (made := takes(meld, card, table.rules))
-    ]
+    paying = [_chips(table, made, one) for one in melds if (made := takes(one, card, table.rules))]
     return in_hand >= CARDS_THAT_HURT and max(paying, default=0) == 0

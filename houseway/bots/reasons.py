@@ -28,7 +28,7 @@ from houseway.bots import (
 )
 from houseway.bots.betting import pot_cents, raises_of_others, respected
 from houseway.bots.styles import Style
-from houseway.cards.card import Card
+from houseway.cards.card import Card, words
 from houseway.hands.chinese import Part, part
 from houseway.hands.chinese_setting import best_setting
 from houseway.hands.comparing import then
@@ -44,7 +44,7 @@ from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import named_setting
-from houseway.table.pan.actions import Declare, Draw
+from houseway.table.pan.actions import Declare, Draw, LayDown
 from houseway.table.pot.actions import Call, Discard, Fold, Raise
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.setup import Setup
@@ -54,6 +54,9 @@ from houseway.table.views import SeatView
 
 THIS_HAND: Final = "this hand"
 """What a hand is called that has no name yet."""
+
+NAMED_MOST: Final = 3
+"""Of more pairs than these not all are named; more melds a hand of ten does not hold."""
 
 SO_FAR: Final = " so far"
 """How the name of a low ends that is not whole, which goes without saying here."""
@@ -273,7 +276,9 @@ def _done(action: Done, asked: Asked) -> str:
 def _drawing_on(_: Draw, asked: Asked) -> str:
     """Which card is let go for the next one: that of the last player, or one's own first draw."""
     pan = asked.view.pan
-    return _said("plain.draw" if pan is None or pan.drawn is None else "plain.draw-again")
+    if pan is not None and pan.drawn is not None:
+        return _said("plain.draw-again")
+    return _said("plain.draw" if pan and pan.option_card is not None else "plain.draw-first")
 
 
 def _challenging(action: Action, asked: Asked) -> str:
@@ -358,11 +363,32 @@ def _banking(action: TakeBank, asked: Asked) -> str:
 def _declaring(action: Declare, asked: Asked) -> str:
     """What can be laid down, and what lacks one card for it."""
     melds, pairs = pan_player.in_sight(asked.view, asked.setup)
-    return _said(
-        "rule.declare-in" if action.plays else "rule.declare-out",
-        melds=_said("rule.melds.one" if melds == 1 else "rule.melds", melds=melds or "no"),
-        pairs=_said("rule.pairs.one" if pairs == 1 else "rule.pairs", pairs=pairs or "no"),
-    )
+    have = [_listed("melds", [_cards(one.cards) for one in melds]),
+            _listed("pairs", [_cards(pair) for pair in pairs])]  # fmt: skip
+    key = "rule.declare-in" if action.plays else "rule.declare-out"
+    return _said(key, melds=have[0], pairs=have[1])
+
+
+def _listed(what: str, names: Sequence[str]) -> str:
+    """So many of them, and which: the first few where there are many."""
+    some = "; ".join(names[:NAMED_MOST])
+    key = {0: ".none", 1: ".one"}.get(len(names), ".many" if len(names) > NAMED_MOST else "")
+    return _said(f"rule.{what}{key}", count=len(names), names=some)
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return ", ".join(map(words, cards))
+
+
+def _melding(action: LayDown, asked: Asked) -> str:
+    """Which meld the cards become, on which one they are laid, and what that pays."""
+    laid = pan_player.laid(asked.view, asked.setup, action)
+    if laid is None:
+        return _said("plain.meld")
+    key = "onto" if laid.before else "new"
+    onto = laid.before.words if laid.before else ""
+    pays = {0: "", 1: _said("meld.pays.one")}.get(laid.chips, _said("meld.pays", chips=laid.chips))
+    return _said(f"meld.{key}", made=laid.made.words, onto=onto, pays=pays)
 
 
 def _buying(_: Action, asked: Asked) -> str:
@@ -394,6 +420,7 @@ BECAUSE: Final[tuple[tuple[Any, Callable[[Any, Asked], str]], ...]] = (
     (SetHand, _setting),
     (TakeBank, _banking),
     (Declare, _declaring),
+    (LayDown, _melding),
     ((BuyIn, StayOut), _buying),
 )
 """By the kind of action, what gives the reason; the others have one that never changes."""

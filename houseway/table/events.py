@@ -286,7 +286,9 @@ class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded
         trail.thrown[self.seat] = trail.picked(self.seat, self.cards)
 
     def told(self, teller: Teller) -> Line:
-        return self.line("" if self.cards else "stood-pat")
+        # At the pineapples no card comes for the one that goes.
+        is_draw = teller.so_far is not None and teller.so_far.setup.game.family == "draw"
+        return self.line("" if self.cards else "stood-pat", is_draw=is_draw)
 
 
 class Asked(OpenEvent, frozen=True, gc=False, tag="asked"):

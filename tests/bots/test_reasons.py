@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from houseway.bots import reasons
 from houseway.bots.betting import pot_cents
 from houseway.bots.players import player_for
 from houseway.bots.reasons import Asked, explained, nearest, placed, reason
+from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.hands.comparing import together
 from houseway.hands.naming import Named
@@ -19,6 +21,7 @@ from houseway.table.action import Action
 from houseway.table.engine import act, begin, default
 from houseway.table.hand import Hand
 from houseway.table.naming import held
+from houseway.table.pan.actions import LayDown
 from houseway.table.pot.actions import Call, Fold
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.viewers import own_holdings
@@ -28,7 +31,7 @@ from tests.dealing import deal, play
 from tests.games import chinese_hands
 from tests.games.blackjack.rounds import COMSTOCK_PURE, GARLIC_CITY
 from tests.games.blackjack.rounds import deal as deal_round
-from tests.games.small_pan import pan
+from tests.games.small_pan import dealt, pan, setup
 from tests.table.banked_hands import banked
 
 RECORDS = Path(__file__).parents[1] / "hands_played"
@@ -276,3 +279,57 @@ def test_a_first_draw_at_pan_that_may_be_refused_is_told_from_the_option_card() 
     action, why = proposed(hand, 3)
     assert action.key() == "draw"
     assert why == "the card makes no meld with yours, and you may draw another instead"
+
+
+FEW: Final = "Ac 3d 5s 7h Qd Jc 2s 4h 6d Kc"
+"""No two of them go together, but for the kings and queens of no suit in common."""
+
+
+def test_whoever_opens_a_hand_of_pan_is_told_of_no_option_card() -> None:
+    """Nobody has let a card go yet; once the three goes, it is one."""
+    hand = pan("comstock", {3: FEW, 2: FEW}, stock="7c 7d")
+    assert "no option card lies there" in proposed(hand, 3)[1]
+    play(hand, "p3 draw", "p3 release")
+    while hand.asked == [1] or proposed(hand, 2)[0].key() == "let-go":
+        act(hand, default(hand, hand.asked[0]))
+    action, why = proposed(hand, 2)
+    assert (action.key(), why) == ("draw", "the option card makes no meld with yours")
+
+
+def test_a_hand_of_pan_is_played_for_the_melds_and_pairs_that_are_named() -> None:
+    """Seven, jack and queen are next to one another: eights to tens are not in the pack."""
+    hand = dealt(setup("comstock"), {3: "7s Js Qs 5h 5d 2c 2c Kd Ah 4c"})
+    # The four of clubs is one apart from each of the deuces: four pairs, and three are named.
+    assert proposed(hand, 3)[1] == (
+        "your ten cards hold 1 meld (seven of spades, jack of spades, queen of spades) and 4 pairs "
+        "of cards that want a third (such as five of hearts, five of diamonds; deuce of clubs, "
+        "deuce of clubs; deuce of clubs, four of clubs), enough to try for eleven cards down"
+    )
+
+
+def test_a_card_at_pan_is_laid_on_the_meld_that_the_hint_names() -> None:
+    """A king of spades makes 7-J-Q a rope to the king, with king, queen and jack in spades.
+
+    That is a condition: 1 chip, and in spades 2 (players-club/pan/32 and 6).
+    """
+    hand = pan("comstock", {3: "7s Js Qs 5h 5d 2c 2c 4d Ah 6c"}, stock="Kh Ks")
+    play(hand, "p3 draw", "p3 meld 7sJsQs")
+    asked = Asked(seat_view(hand, 3), hand.setup, STEADY, "seed", "")
+    why = reason(LayDown(3, cards("Ks"), onto=1), asked)
+    assert why.startswith(
+        "it goes on a rope, seven to queen of spades, which then is a rope, seven to king of spades"
+    )
+    assert "pays you 2 chips" in why
+    # Three aces are a square, and no condition.
+    new = reason(LayDown(3, cards("Ac Ad Ah")), asked)
+    assert new.startswith("it makes a square of aces")
+    assert "pays" not in new
+
+
+def test_a_kill_at_a_spread_limit_is_not_said_to_double_the_stakes() -> None:
+    """Only the most doubles there (comstock/lowball/9)."""
+    hand = deal("comstock", "lowball", limit="4-20", stacks=5, looking=True,
+                holes={2: "Kc Kd 2c 3c 4c"})  # fmt: skip
+    action, why = proposed(hand, 2)
+    assert action.key() == "no-kill"
+    assert why == "a kill puts in more before you have seen all your cards"

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards
+from houseway.hands.pan import meld
 from houseway.table.actors import FLOOR
 from houseway.table.bank.events import BankTaken, Wagered
 from houseway.table.bank.hand_events import HandFolded, Settled
@@ -13,13 +14,14 @@ from houseway.table.endings import ending
 from houseway.table.event import Event
 from houseway.table.events import Boarded, Collected, Dealt, Discarded, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pan.events import Melded
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pot.events import Called, Folded, Posted, Pushed, Raised
 from houseway.table.repair_events import Faulted
 from houseway.table.seen import seen_since
 from houseway.table.teller import Teller, told
 from houseway.table.viewers import RAIL
-from tests.dealing import check_down, deal, play
+from tests.dealing import check_down, deal, play, table
 from tests.games.blackjack.rounds import GARLIC_CITY, PLAYERS_CLUB, finish
 from tests.games.blackjack.rounds import deal as round_of
 from tests.games.nine_hands import NINE, SIX, ZERO, nine
@@ -254,3 +256,22 @@ def test_fronts_are_told_by_both_their_cards() -> None:
     )
     assert "Your hand: king-eight high in front and a pair of jacks in back." in lines
     assert any(line.endswith("the front loses and the back wins.") for line in lines)
+
+
+def test_a_meld_made_with_a_card_of_another_one_says_what_is_left_of_that() -> None:
+    """The five of a rope from deuce to five makes fives; deuce to four stay a rope."""
+    teller = Teller({})
+    left, made = meld(cards("2s 3s 4s")), meld(cards("5s 5s 5s"))
+    event = Melded(3, 2, made, cards("5s"), "option card", source=1, left=left)
+    assert told(teller, event) == (
+        "Seat 3 melds a square of fives, all spades, with the option card, "
+        "taking from another meld, which is now a rope, deuce to four of spades."
+    )
+
+
+def test_a_plate_says_how_many_cards_were_drawn_and_at_a_pineapple_thrown() -> None:
+    """Two of five go and two come; of three hole cards one goes, and none comes."""
+    for game, count, word in (("draw-poker", 2, "draws 2"), ("crazy-pineapple", 1, "throws 1")):
+        teller = Teller.at(table("garlic-city", game), {})
+        line = Discarded(1, (UNKNOWN,) * count).told(teller)
+        assert teller.short(line) == word

@@ -257,6 +257,7 @@ class Melded(OpenEvent, frozen=True, gc=False, tag="melded"):
             meld_words=self.meld.words,
             is_option_card=self.takes == "option card",
             is_drawn=self.takes == "drawn",
+            left_words=self.left.words if self.left is not None else "",
         )
 
     @property

@@ -290,8 +290,10 @@ def _missed(table: RoomTable, seat: int) -> tuple[str, ...]:
 def buttons_of(hand: Hand | None) -> ButtonsShown:
     """Where the buttons lie in a hand, at this moment of it."""
     bank = bank_of(hand) if hand is not None and hand.setup.is_banked else None
+    # No page on pan knows a dealer button: who is first follows from the last hand or a card.
+    has_dealer = hand is not None and bank is None and hand.setup.game.family != "pan"
     return ButtonsShown(
-        dealer=hand.setup.button if hand is not None and bank is None else 0,
+        dealer=hand.setup.button if hand is not None and has_dealer else 0,
         action_spot=bank.action_spot if bank is not None else 0,
         player_dealer=bank.seat if bank is not None else 0,
         bank_number=bank.number if bank is not None else 0,
