@@ -7,10 +7,7 @@ stand in `reasons-en.toml`.
 """
 
 import math
-import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -21,14 +18,15 @@ from houseway.bots import (
     draw_player,
     mexican_player,
     pai_gow_player,
-    pan_player,
     push_player,
     stud_player,
     super_pan_nine_player,
 )
 from houseway.bots.betting import pot_cents, raises_of_others, respected
+from houseway.bots.pan_reasons import PAN, PanAction, pan_reason
+from houseway.bots.reason_words import phrase
 from houseway.bots.styles import Style
-from houseway.cards.card import Card, words
+from houseway.cards.card import Card
 from houseway.hands.chinese import Part, part
 from houseway.hands.chinese_setting import best_setting
 from houseway.hands.comparing import then
@@ -44,7 +42,6 @@ from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import named_setting
-from houseway.table.pan.actions import Declare, Draw, LayDown
 from houseway.table.pot.actions import Call, Discard, Fold, Raise
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.setup import Setup
@@ -54,9 +51,6 @@ from houseway.table.views import SeatView
 
 THIS_HAND: Final = "this hand"
 """What a hand is called that has no name yet."""
-
-NAMED_MOST: Final = 3
-"""Of more pairs than these not all are named; more melds a hand of ten does not hold."""
 
 SO_FAR: Final = " so far"
 """How the name of a low ends that is not whole, which goes without saying here."""
@@ -77,12 +71,6 @@ class Asked(NamedTuple):
     """What the seat's own hand is called."""
 
 
-@cache
-def _words() -> Mapping[str, str]:
-    tables = tomllib.loads(Path(__file__).with_name("reasons-en.toml").read_text("utf-8"))
-    return {f"{table}.{key}": text for table, part in tables.items() for key, text in part.items()}
-
-
 def reason(action: Action, asked: Asked) -> str:
     """Why this action, in one clause; nothing where there is nothing to say."""
     for kinds, because in BECAUSE:
@@ -90,11 +78,7 @@ def reason(action: Action, asked: Asked) -> str:
             return because(action, asked)
     key = action.key().partition(".")[0]
     is_free = any(one.kind == "free" and one.action() == action for one in asked.view.choices)
-    return _said(f"plain.{key}{'-free' if is_free else ''}", have=asked.have or THIS_HAND)
-
-
-def _said(key: str, **values: Any) -> str:
-    return _words().get(key, "").format_map(values)
+    return phrase(f"plain.{key}{'-free' if is_free else ''}", have=asked.have or THIS_HAND)
 
 
 def _without_saying(have: str) -> str:
@@ -135,7 +119,7 @@ def _betting(action: Action, asked: Asked) -> str:
     if share is None:
         return ""
     key, values = _figures(action, asked, share)
-    return _said(f"bet.{key}", have=then(_without_saying(asked.have) or THIS_HAND), **values)
+    return phrase(f"bet.{key}", have=then(_without_saying(asked.have) or THIS_HAND), **values)
 
 
 def _figures(action: Action, asked: Asked, share: float) -> tuple[str, dict[str, Any]]:
@@ -191,16 +175,16 @@ def explained(action: Action, asked: Asked) -> str:
     if asked.setup.game.family == "blackjack" and action.key().partition(".")[0] in VERBS:
         worth = blackjack_player.worths(asked.view, asked.setup)
         best = sorted(worth, key=worth.__getitem__, reverse=True)
-        said = [_said("more.one", verb=VERBS[one], **_gains(worth[one])) for one in best]
-        return _said("more.blackjack", all=", ".join(said)) if len(said) > 1 else ""
+        said = [phrase("more.one", verb=VERBS[one], **_gains(worth[one])) for one in best]
+        return phrase("more.blackjack", all=", ".join(said)) if len(said) > 1 else ""
     share = _share(asked) if isinstance(action, Call | Fold | Raise) else None
     if share is None:
         return ""
     key, values = _figures(action, asked, share)
     is_lowered = asked.style.respects and raises_of_others(asked.view)
-    lowered = _said("more.lowered") if is_lowered else ""
-    more = _said(f"more.{key.removesuffix('-with-callers')}", **values)
-    is_what = _said("more.bet-is", share=_capital(values["share"]), lowered=lowered)
+    lowered = phrase("more.lowered") if is_lowered else ""
+    more = phrase(f"more.{key.removesuffix('-with-callers')}", **values)
+    is_what = phrase("more.bet-is", share=_capital(values["share"]), lowered=lowered)
     return f"{is_what} {more}".strip()
 
 
@@ -215,14 +199,14 @@ def _drawing(action: Discard, asked: Asked) -> str:
     kept = [card for card in choice.cards if card not in action.cards]
     pat, drawn = (0, 0) if is_owed else (_in_100(_after(asked, one)) for one in ((), action.cards))
     if not action.cards:
-        return _said("draw.pat", have=then(asked.have or THIS_HAND), share=_pots(pat))
+        return phrase("draw.pat", have=then(asked.have or THIS_HAND), share=_pots(pat))
     if not kept:
-        return _said("draw.all", share=_pots(drawn), pat=_pots(pat))
+        return phrase("draw.all", share=_pots(drawn), pat=_pots(pat))
     is_low = not is_owed and draw_player.is_low(asked.setup)
     left: Named = low_so_far(kept) if is_low else high_so_far(kept)
     key = "draw.owed" if is_owed else "draw.some" if drawn > pat else "draw.kept"
     words = then(left.words.replace(SO_FAR, ""))
-    return _said(key, kept=words, share=_pots(drawn), pat=_pots(pat))
+    return phrase(key, kept=words, share=_pots(drawn), pat=_pots(pat))
 
 
 def _after(asked: Asked, thrown: Sequence[Card]) -> float:
@@ -245,9 +229,9 @@ def _blackjack(action: Action, asked: Asked) -> str:
         **_gains(worth[best]),
     }
     if not others:
-        return _said("blackjack.only", **values)
+        return phrase("blackjack.only", **values)
     second = {f"other_{name}": value for name, value in _gains(worth[others[0]]).items()}
-    return _said("blackjack.play", other=VERBS[others[0]], **second, **values)
+    return phrase("blackjack.play", other=VERBS[others[0]], **second, **values)
 
 
 def _gains(worth: float) -> dict[str, Any]:
@@ -260,25 +244,21 @@ def _insuring(action: Action, asked: Asked) -> str:
     house = asked.setup.options
     if isinstance(action, TakeEvenMoney):
         pays: Odds = house[ComparingOptions].natural_pays
-        return _said("blackjack.even-money", chance=_in_100(chance), pays=pays)
+        return phrase("blackjack.even-money", chance=_in_100(chance), pays=pays)
     pays = house[InsuringOptions].insurance_pays
     needed = pays.on / (pays.on + pays.pays)
-    return _said("blackjack.insure", chance=_in_100(chance), pays=pays, needed=_in_100(needed))
+    return phrase("blackjack.insure", chance=_in_100(chance), pays=pays, needed=_in_100(needed))
 
 
 def _done(action: Done, asked: Asked) -> str:
     """Why there is no insurance; of wagers, that one is enough."""
     if any(one.verb == "insure" for one in asked.view.choices):
         return _insuring(action, asked)
-    return _said("plain.done")
+    return phrase("plain.done")
 
 
-def _drawing_on(_: Draw, asked: Asked) -> str:
-    """Which card is let go for the next one: that of the last player, or one's own first draw."""
-    pan = asked.view.pan
-    if pan is not None and pan.drawn is not None:
-        return _said("plain.draw-again")
-    return _said("plain.draw" if pan and pan.option_card is not None else "plain.draw-first")
+def _pan(action: PanAction, asked: Asked) -> str:
+    return pan_reason(action, asked.view, asked.setup)
 
 
 def _challenging(action: Action, asked: Asked) -> str:
@@ -288,9 +268,9 @@ def _challenging(action: Action, asked: Asked) -> str:
     worth = challenge_player.playing_wins(own, up, asked.setup.answers)
     have = then(asked.have or THIS_HAND)
     if worth is not None:
-        return _said("worth.playing", have=have, **_won(worth, "ante"))
+        return phrase("worth.playing", have=have, **_won(worth, "ante"))
     is_three = asked.setup.game.slug == "three-card-poker"
-    return _said("rule.three-card" if is_three else "rule.caribbean", have=asked.have or THIS_HAND)
+    return phrase("rule.three-card" if is_three else "rule.caribbean", have=asked.have or THIS_HAND)
 
 
 def _won(worth: float, unit: str, other: str = "") -> dict[str, str]:
@@ -315,10 +295,10 @@ def _standing(action: Action, asked: Asked) -> str:
     worth = super_pan_nine_player.worths(asked.view, asked.setup, number)
     if worth is not None and asked.have:
         stands, draws = worth
-        return _said("worth.drawing", have=then(asked.have), **_won(draws, "wager"),
+        return phrase("worth.drawing", have=then(asked.have), **_won(draws, "wager"),
                      **_won(stands, "wager", "other_"))  # fmt: skip
     key = "rule.draw-one" if asked.have else "rule.unseen"
-    return _said(key, most=house.house_way_draws_max, have=asked.have)
+    return phrase(key, most=house.house_way_draws_max, have=asked.have)
 
 
 def _fronting(action: SetFront, asked: Asked) -> str:
@@ -329,8 +309,8 @@ def _fronting(action: SetFront, asked: Asked) -> str:
     parts = placed(named_setting(asked.setup.options, (action.cards, rest)))
     reply = pai_gow_player.best_reply(asked.view, asked.setup, choice)
     if reply is None or reply.front != action.cards:
-        return _said("rule.front", parts=parts)
-    return _said("worth.front", parts=parts, **_won(reply.wins, "wager"),
+        return phrase("rule.front", parts=parts)
+    return phrase("worth.front", parts=parts, **_won(reply.wins, "wager"),
                  **_won(reply.house_way_wins, "wager", "other_"))  # fmt: skip
 
 
@@ -345,57 +325,26 @@ def _setting(action: SetHand, asked: Asked) -> str:
     points = round(best.points, 1)
     key = "won" if points > 0 else "lost" if points else "even"
     size = "1 point" if abs(points) == 1 else f"{abs(points):g} points"
-    return _said(f"rule.set-{key}", points=size, parts=placed(parts))
+    return phrase(f"rule.set-{key}", points=size, parts=placed(parts))
 
 
 def placed(names: Sequence[Named]) -> str:
     """Each part with its place: "ace high in front; two pair, tens and fives, in back"."""
     words = ((one.part, then(one.words.removesuffix(" low"))) for one in names)
-    return "; ".join(_said(f"place.{part}", words=said) for part, said in words)
+    return "; ".join(phrase(f"place.{part}", words=said) for part, said in words)
 
 
 def _banking(action: TakeBank, asked: Asked) -> str:
     bank = asked.view.bank
     times = action.cents // bank.wager_min_cents if bank and bank.wager_min_cents else 0
-    return _said("rule.bank", cents=dollars(action.cents), times=times) if times else ""
-
-
-def _declaring(action: Declare, asked: Asked) -> str:
-    """What can be laid down, and what lacks one card for it."""
-    melds, pairs = pan_player.in_sight(asked.view, asked.setup)
-    have = [_listed("melds", [_cards(one.cards) for one in melds]),
-            _listed("pairs", [_cards(pair) for pair in pairs])]  # fmt: skip
-    key = "rule.declare-in" if action.plays else "rule.declare-out"
-    return _said(key, melds=have[0], pairs=have[1])
-
-
-def _listed(what: str, names: Sequence[str]) -> str:
-    """So many of them, and which: the first few where there are many."""
-    some = "; ".join(names[:NAMED_MOST])
-    key = {0: ".none", 1: ".one"}.get(len(names), ".many" if len(names) > NAMED_MOST else "")
-    return _said(f"rule.{what}{key}", count=len(names), names=some)
-
-
-def _cards(cards: Sequence[Card]) -> str:
-    return ", ".join(map(words, cards))
-
-
-def _melding(action: LayDown, asked: Asked) -> str:
-    """Which meld the cards become, on which one they are laid, and what that pays."""
-    laid = pan_player.laid(asked.view, asked.setup, action)
-    if laid is None:
-        return _said("plain.meld")
-    key = "onto" if laid.before else "new"
-    onto = laid.before.words if laid.before else ""
-    pays = {0: "", 1: _said("meld.pays.one")}.get(laid.chips, _said("meld.pays", chips=laid.chips))
-    return _said(f"meld.{key}", made=laid.made.words, onto=onto, pays=pays)
+    return phrase("rule.bank", cents=dollars(action.cents), times=times) if times else ""
 
 
 def _buying(_: Action, asked: Asked) -> str:
     price = next((one.low_cents for one in asked.view.choices if one.verb == "buy in"), 0)
     live = sum(one.is_live for one in asked.view.holdings)
     worth_cents = (asked.view.pot_cents + price) // max(live, 1)
-    return _said("rule.buy-in", worth=dollars(worth_cents), owed=dollars(price)) if price else ""
+    return phrase("rule.buy-in", worth=dollars(worth_cents), owed=dollars(price)) if price else ""
 
 
 VERBS: Final = {
@@ -413,14 +362,12 @@ BECAUSE: Final[tuple[tuple[Any, Callable[[Any, Asked], str]], ...]] = (
     ((Play, GiveUp), _challenging),
     ((Insure, TakeEvenMoney), _insuring),
     (Done, _done),
-    (Draw, _drawing_on),
     ((DrawOne, Stand), _standing),
     (blackjack_player.PLAYED, _blackjack),
     (SetFront, _fronting),
     (SetHand, _setting),
     (TakeBank, _banking),
-    (Declare, _declaring),
-    (LayDown, _melding),
+    (PAN, _pan),
     ((BuyIn, StayOut), _buying),
 )
 """By the kind of action, what gives the reason; the others have one that never changes."""
