@@ -92,7 +92,7 @@ def by_all_ranks(made: Ranked) -> str:
     >>> from houseway.cards.card import cards
     >>> from houseway.hands.high import high
     >>> by_all_ranks(high(cards("As Ts 9s 4s 2s")))
-    'a flush, ace-ten-nine-four-two high'
+    'a flush, ace-ten-nine-four-deuce high'
     """
     return _by_ranks(made, len(made.strength) - 1)
 

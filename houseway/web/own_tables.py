@@ -10,7 +10,7 @@ from houseway.room.state import Room, RoomTable
 
 SAT_AT_MAX: Final = 5
 """At how many tables of one's own one may sit."""
-OPENED_MAX: Final = 15
+OPENED_MAX: Final = 10
 """How many of them there may be, with those that nobody sits at any more."""
 
 

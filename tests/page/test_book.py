@@ -62,6 +62,7 @@ def test_a_newcomer_learns_a_game_in_one_screen(come: Come, room: Room) -> None:
         assert does.lower() in " ".join(line.lower().split())
     last = page.locator("#part-hand ul li").last
     assert last.evaluate(IN_SIGHT), "how the book begins stands on the first screen, too"
+    assert page.locator("#part-hand > p").inner_text() == row["order"]
     assert "2 to 9" in page.locator(".glance dl").inner_text()
     # A word of the game says what it means over the page, by keys too, with what the books print.
     marked = page.locator("#part-hand .word", has_text=re.compile("^blinds?$")).first

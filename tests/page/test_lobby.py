@@ -156,6 +156,8 @@ def test_an_address_that_leads_nowhere_says_so(come: Come) -> None:
 def test_a_page_that_was_not_loaded_comes_when_the_room_is_back(come: Come) -> None:
     person = come()
     page = lobby(person)
+    # Somebody may have been there with this browser, which keeps what it has loaded.
+    person.context.new_cdp_session(page).send("Network.clearBrowserCache")
     person.context.set_offline(True)
     lost = page.get_by_text("The room does not answer")
     expect(lost).to_be_visible()

@@ -34,7 +34,7 @@ CALLED_BY_OTHERS = {
     **dict.fromkeys(
         (
             Name("houseway.kernels.compiler", "Kept._index_key"),
-            Name("houseway.kernels.compiler", "_made_of"),
+            Name("houseway.kernels.compiler", "OwnNames.save"),
         ),
         "Numba asks it by what a kernel is kept",
     ),

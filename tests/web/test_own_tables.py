@@ -54,5 +54,5 @@ def test_whoever_opens_and_leaves_without_end_waits_until_some_are_closed(tmp_pa
         for _ in range(OPENED_MAX):
             gets_up(server, by, guest, practise(server, by).json()["table"])
         refused = practise(server, by)
-        assert (refused.status_code, refused.json()["why"]) == (409, "15 of yours are open")
+        assert (refused.status_code, refused.json()["why"]) == (409, "10 of yours are open")
         assert refused.json()["instead"] == "Those you have left close soon"

@@ -130,6 +130,8 @@ class RowShown(msgspec.Struct, frozen=True, kw_only=True):
     game: GameShown
     script: tuple[str, ...]
     """The hand from first to last, a street a line, and at its end what wins."""
+    order: str
+    """The order of hands, best first, with an example each; nothing where no such list ranks."""
     bases: tuple[SheetBase, ...]
     """Games whose rules apply here as well, nearest first."""
     steps: tuple[StepShown, ...]

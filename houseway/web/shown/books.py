@@ -151,9 +151,9 @@ def row_shown(row: Row, at_ms: int) -> RowShown:
         game=game_shown(row, now),
         script=(
             *street_by_street(game.plan(row.answers.options), row.answers.options),
-            *([f"hands, best first: {sheet.order.removesuffix('.')}"] if sheet.order else []),
             *([f"what wins: {sheet.wins.removesuffix('.')}"] if sheet.wins else []),
         ),
+        order=sheet.order,
         bases=sheet.bases,
         steps=tuple(
             StepShown(

@@ -1313,6 +1313,7 @@ export interface components {
             readonly club: string;
             readonly game: components["schemas"]["GameShown"];
             readonly script: readonly string[];
+            readonly order: string;
             readonly bases: readonly components["schemas"]["SheetBase"][];
             readonly steps: readonly components["schemas"]["StepShown"][];
             readonly readings: readonly components["schemas"]["SheetReading"][];

@@ -143,7 +143,7 @@ function ownParts(step: StepMessage, own: SeatResult): string[] {
   const isPlain = pots.length === 1 && pots[0]?.what === "pot" && !pots[0].pot && own.parts.length === 1 && own.net_cents > 0;
   return [
     ...(isPlain ? [] : pots.map((part) => potWords(step, part))),
-    ...others.filter((part) => part.what !== "bank" || own.parts.length > 1).flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, isOnSeveral) : [partWords(step, part, isOnSeveral)])),
+    ...others.filter((part) => part.what !== "bank" || part.words || own.parts.length > 1).flatMap((part) => (part.rows?.length && part.spot ? rowsAgainstBank(step, part, isOnSeveral) : [partWords(step, part, isOnSeveral)])),
     ...summed(between),
     ...(tops.length ? [topsWords(tops)] : []),
   ];

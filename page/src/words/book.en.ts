@@ -38,6 +38,7 @@ export const book = {
 
   "book.part.hand": "A hand, from first to last",
   "book.part.essence": "How the book begins",
+  "book.part.order": "Hands, best first",
   "book.part.glance": "At a glance",
   "book.part.rules": "The rules, step by step",
   "book.part.fees": "The collection",

@@ -44,10 +44,10 @@ export const en = {
 
   "tips.cards": "Your seat is at the bottom, with your cards. Cards that only you see lie a little lower.",
   "tips.spot": "Your spot is the circle before your seat. The player-dealer's hand lies at the top.",
-  "tips.choices": "Everything you can do now is below the table. The letter on a button is its key.",
+  "tips.choices": "Everything you can do now is below the table. Where a button has a letter, it is its key.",
   "tips.clock": "The bar on your plate is your clock. When it runs out, the hand goes on without you.",
   "tips.pace": "No clock runs on your turn here, and the next hand waits for you. Pace, below the table, sets how fast bots act and whether hands come by themselves.",
-  "tips.why": "The log tells what happened. Why? opens the printed rule behind a line.",
+  "tips.why": "What happened is told line by line. Why? opens the printed rule behind a line.",
   "tips.label": "How to play",
   "tips.next": "Next",
   "tips.done": "Got it",
